@@ -1,8 +1,6 @@
-import { type Creature, worldActors } from "../documents/creature.ts";
+import { type Character, type Creature, worldActors } from "../documents/creature.ts";
 import { resolveOfKindSync } from "../documents/resolve-creature.ts";
 import { mountOf, ridersOf } from "../conditions/riding.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** The character whom a creature follows; null for none, and where the character is gone. */
 export function masterOf({ system: { companion } }: Creature): Character | null {

@@ -11,10 +11,8 @@ import type { LangKey } from "../../types/lang.ts";
 import type { Change } from "../../undo/record.ts";
 import { type CheckMessage, outcomeOn } from "../checks/cards/ruling-of.ts";
 import { localize } from "../host/localize.ts";
-import { resolveCharacter } from "../documents/creature.ts";
+import { type Character, resolveCharacter } from "../documents/creature.ts";
 import { storeChange, storeMade } from "../documents/store-change.ts";
-
-type Character = Actor.OfType<"character">;
 
 const { successToCrit } = USAGES;
 

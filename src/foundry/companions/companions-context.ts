@@ -1,4 +1,4 @@
-import { calledName, type Creature, worldActors } from "../documents/creature.ts";
+import { calledName, type Character, type Creature, worldActors } from "../documents/creature.ts";
 import { keepSetting, setting } from "../host/settings.ts";
 import type { Lent } from "./lent.ts";
 import {
@@ -55,8 +55,6 @@ export async function followPlayer(creature: Creature, isByReferee: boolean): Pr
 /** The retainer's player, as the Referee has set it. */
 const heldTo = (lent: Lent | null): object => (lent ? { kind: "retainer", playedBy: lent.user } : { playedBy: "" });
 
-type Character = Actor.OfType<"character">;
-
 /** A mount, and whether it is its master who rides it. */
 function mountFacts(mount: Creature, master: Creature | null): MountFacts {
   const riders = ridersOf(mount);
@@ -83,13 +81,14 @@ function followerFacts(creature: Creature, master: Character): FollowerFacts {
   const { hp } = creature.system;
   const isSeen = creature.testUserPermission(game.user, "OBSERVER");
   const { hitPointsMaximum = toExplained(hp.max) } = creature.system.derived;
+  const hasHitDice = creature.isMonster();
   return {
     uuid: creature.uuid,
     name: calledName(creature),
     img: creature.img ?? icon(creature.type),
     companion: creature.system.companion,
-    seen: isSeen ? { hp, hitPointsMaximum, hitDice: creature.isMonster() ? creature.system.derived.dice : null } : null,
-    hasHitDice: creature.isMonster(),
+    seen: isSeen ? { hp, hitPointsMaximum, hitDice: hasHitDice ? creature.system.nature.level : null } : null,
+    hasHitDice,
     player: game.users.get(creature.system.companion.playedBy)?.name ?? "",
     mount: isMount(creature) ? mountFacts(creature, master) : null,
   };

@@ -9,7 +9,7 @@ import {
   ridingMovement,
 } from "../../rules/index.ts";
 import { marksInForce, writtenConditionOf } from "../documents/active-conditions.ts";
-import { resolveCreatureSync } from "../documents/resolve-creature.ts";
+import { hasPurse, resolveCreatureSync } from "../documents/resolve-creature.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedPlace, storedSize } from "../host/stored-place.ts";
@@ -34,14 +34,12 @@ export const ridersOf = (mount: Creature): readonly Creature[] =>
 type Placed = TokenDocument.Implementation;
 
 /** True if one actor rides the other. */
-export const isCarriedBy = (rider: Placed["actor"], mount: Placed["actor"]): boolean =>
-  rider?.isCreature() === true && mount !== null && isRiding(rider, mount) && rider.uuid !== mount.uuid;
+export const isCarriedBy = ({ creature: rider }: Placed, { creature: mount }: Placed): boolean =>
+  rider !== null && mount !== null && isRiding(rider, mount) && rider.uuid !== mount.uuid;
 
 /** The token that carries a rider: that of the very mount, else the nearest of those that are not linked to it. */
 function carrierOf(rider: Placed, middleOf: (token: Placed) => Place): Placed | null {
-  const mounts = (rider.parent?.tokens.contents ?? []).filter(
-    (one) => one.id !== rider.id && isCarriedBy(rider.actor, one.actor),
-  );
+  const mounts = (rider.parent?.tokens.contents ?? []).filter((one) => one.id !== rider.id && isCarriedBy(rider, one));
   const named = mounts.find(({ actor }) => actor && actor.uuid === rider.creature?.system.riding);
   const own = middleOf(rider);
   const far = (one: Placed): number => Math.hypot(middleOf(one).x - own.x, middleOf(one).y - own.y);
@@ -61,8 +59,8 @@ export function ridingAlong(token: Placed, before: Place = storedPlace(token)): 
   return (token.parent?.tokens.contents ?? []).filter(
     (one) =>
       one.id !== token.id &&
-      ((isCarriedBy(token.actor, one.actor) && carrierOf(token, middleOf)?.id === one.id) ||
-        (isCarriedBy(one.actor, token.actor) && carrierOf(one, middleOf)?.id === token.id)),
+      ((isCarriedBy(token, one) && carrierOf(token, middleOf)?.id === one.id) ||
+        (isCarriedBy(one, token) && carrierOf(one, middleOf)?.id === token.id)),
   );
 }
 
@@ -82,7 +80,7 @@ function riddenMovement(creature: Creature): MovementState | null {
 function ladenMount(mount: Creature): LadenMount {
   const riders = ridersOf(mount).map((rider) => {
     const { items, packs } = rider.system;
-    return { name: calledName(rider), items, packs, coins: rider.isCharacter() ? rider.system.coins : NO_COINS };
+    return { name: calledName(rider), items, packs, coins: hasPurse(rider) ? rider.system.coins : NO_COINS };
   });
   return { items: mount.system.items, capacity: mount.system.mount.capacity, riders };
 }

@@ -30,6 +30,10 @@ export function asKind<Of extends Kind>(kind: Of, actor: Actor.Implementation | 
   return actor && isOfKind(actor) ? actor : null;
 }
 
+/** Whether an actor is of one of several kinds. */
+export const isOneOf = <Of extends Kind>(kinds: readonly Of[], actor: Actor.Implementation): actor is OfKind<Of> =>
+  kinds.some((kind) => asKind(kind, actor) !== null);
+
 /** The actors of the world of one kind. */
 export const worldActors = <Of extends Kind>(kind: Of): readonly OfKind<Of>[] =>
   game.actors.contents.flatMap((actor: Actor.Implementation) => asKind(kind, actor) ?? []);
@@ -38,11 +42,12 @@ export const worldActors = <Of extends Kind>(kind: Of): readonly OfKind<Of>[] =>
 export type Creature = OfKind<"creature">;
 
 /** One of Whitehack's own people. */
-export type WhitehackCreature = Actor.OfType<"character"> | Actor.OfType<"monster">;
+export type WhitehackCreature = OfKind<(typeof WHITEHACK)[number]>;
+const WHITEHACK = ["character", "monster"] as const;
 
 /** True for one of Whitehack's own people: what only its rules know is asked of them alone. */
 export const isWhitehack = (creature: Actor.Implementation): creature is WhitehackCreature =>
-  creature.isCharacter() || creature.isMonster();
+  isOneOf(WHITEHACK, creature);
 
 /** Those of several actors who are creatures. */
 export const creaturesAmong = (actors: readonly (Actor.Implementation | null)[]): readonly Creature[] =>
@@ -97,28 +102,31 @@ export async function chosenCreatures(
   return [...new Map(creatures.map((one) => [one.uuid, one])).values()];
 }
 
-type Character = Actor.OfType<"character">;
-type Monster = Actor.OfType<"monster">;
+export type Character = OfKind<"character">;
+export type Monster = OfKind<"monster">;
+export type Party = OfKind<"party">;
 
 /** The characters among the chosen; tells the user if actors were chosen and none of them is a character. */
-export function charactersAmong(creatures: readonly Creature[]): readonly Character[] {
-  const characters = creatures.filter((one) => one.isCharacter());
-  if (creatures.length > 0 && characters.length === 0) warn("noCharacter");
-  return characters;
-}
+export const charactersAmong = (creatures: readonly Creature[]): readonly Character[] =>
+  among("character", creatures, "noCharacter");
 
 /** The characters of all players. */
 export const playersCharacters = (): readonly Character[] =>
   worldActors("character").filter((actor) => actor.hasPlayerOwner);
 
 /** The monsters among the chosen, in the same way. */
-export function monstersAmong(creatures: readonly Creature[]): readonly Monster[] {
-  const monsters = creatures.filter((one) => one.isMonster());
-  if (creatures.length > 0 && monsters.length === 0) warn("noMonster");
-  return monsters;
+export const monstersAmong = (creatures: readonly Creature[]): readonly Monster[] =>
+  among("monster", creatures, "noMonster");
+
+function among<Of extends Kind>(kind: Of, creatures: readonly Creature[], reason: Reason): readonly OfKind<Of>[] {
+  const found = creatures.flatMap((one) => asKind(kind, one) ?? []);
+  if (creatures.length > 0 && found.length === 0) warn(reason);
+  return found;
 }
 
-const warn = (reason: "nobodyChosen" | "notYoursToRoll" | "noCharacter" | "noMonster"): void => {
+type Reason = "nobodyChosen" | "notYoursToRoll" | "noCharacter" | "noMonster";
+
+const warn = (reason: Reason): void => {
   ui.notifications.warn(`WHITEHACK.Refusal.${reason}`, { localize: true });
 };
 
@@ -126,5 +134,5 @@ const warn = (reason: "nobodyChosen" | "notYoursToRoll" | "noCharacter" | "noMon
 export const calledName = (creature: Actor.Implementation): string => creature.token?.name ?? creature.name;
 
 /** Whether a monster is a template that is laid over other creatures. @rule WH-EXM-01 */
-export const isTemplate = (actor: Actor.Implementation): boolean =>
+export const isTemplate = (actor: Actor.Implementation): actor is Monster =>
   actor.isMonster() && actor.system.kinds.includes("template");

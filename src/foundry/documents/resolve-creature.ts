@@ -1,5 +1,5 @@
 import { isActor } from "./changed-document.ts";
-import { asKind, type Creature, type Kind, type OfKind, worldActors } from "./creature.ts";
+import { asKind, type Character, type Creature, isOneOf, type Kind, type OfKind, worldActors } from "./creature.ts";
 import { resolveUuidSync } from "./resolve-uuid.ts";
 import { showAtDesk } from "../host/at-desk.ts";
 
@@ -7,10 +7,16 @@ import { showAtDesk } from "../host/at-desk.ts";
 export type Heap = Actor.OfType<"heap">;
 
 /** Where things can be: with a creature, in the stash of a party, in a heap. */
-export type Holder = Creature | Actor.OfType<"party"> | Heap;
+const HOLDERS = ["creature", "party", "heap"] as const;
+export type Holder = OfKind<(typeof HOLDERS)[number]>;
 
-export const isHolder = (actor: Actor.Implementation): actor is Holder =>
-  actor.isCreature() || actor.isParty() || actor.isHeap();
+export const isHolder = (actor: Actor.Implementation): actor is Holder => isOneOf(HOLDERS, actor);
+
+const PURSES = ["character", "party", "heap"] as const;
+/** Those with coins of their own: characters, a party with its stash, and heaps. */
+export type Purse = OfKind<(typeof PURSES)[number]>;
+
+export const hasPurse = (actor: Actor.Implementation): actor is Purse => isOneOf(PURSES, actor);
 
 /** Where a holder keeps things: in a heap on the scene, in the stash of a party, or with one creature. */
 export function keepingOf(holder: Actor.Implementation): "heap" | "stash" | "person" {
@@ -39,8 +45,6 @@ export const resolveOfKindSync = <Of extends Kind>(kind: Of, uuid: string | null
   const found = uuid ? resolveUuidSync(uuid) : null;
   return isActor(found) ? asKind(kind, found) : null;
 };
-
-type Character = Actor.OfType<"character">;
 
 /** True if a user other than a Referee may play a character. */
 const isPlayed = (actor: Actor.Implementation): boolean =>

@@ -40,8 +40,8 @@ export const quirksHeld = (creature: Creature): readonly Quirk[] =>
     : quirksOf(creature.items.contents.filter(isQuirk).map(({ system }) => system.key));
 
 /** Whether enemies attack others before this one, as long as it is not turned round. @rule WH-BRAVE-05 */
-export const goesUnnoticed = (actor: Actor.Implementation | null | undefined): boolean =>
-  actor?.isCreature() === true && quirkWith(quirksHeld(actor), "unnoticed") !== undefined;
+export const goesUnnoticed = ({ creature }: Pick<Combatant.Implementation, "creature">): boolean =>
+  creature !== null && quirkWith(quirksHeld(creature), "unnoticed") !== undefined;
 
 /** The companion whom a character has chosen to protect; null for nobody. @rule WH-BRAVE-04 */
 export function companionOf(creature: Creature): string | null {

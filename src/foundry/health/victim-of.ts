@@ -18,7 +18,7 @@ import {
   type Victim,
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { calledName, type Creature } from "../documents/creature.ts";
+import { calledName, type Character, type Creature } from "../documents/creature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { addEntry, entryOf } from "../chat/undo/card-record.ts";
 import { storeChange } from "../documents/store-change.ts";
@@ -62,8 +62,6 @@ export async function recordOutcome(
   await addEntry(card, entryOf([...changes, ...followed], { ...named, ...told }));
   return true;
 }
-
-type Character = Actor.OfType<"character">;
 
 const ATTRIBUTE = "constitution";
 

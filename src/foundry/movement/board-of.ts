@@ -105,8 +105,7 @@ export const movesWith = (token: Placed): readonly Placed[] =>
   ridingAlong(token).filter((one) => !one.hidden && touch(areaOf(token), areaOf(one)));
 
 /** The token that says where this one goes: the rider of a mount, and any other for itself. @rule FH-HRS-05 */
-export const leadOf = (token: Placed): Placed =>
-  movesWith(token).find(({ actor }) => isCarriedBy(actor, token.actor)) ?? token;
+export const leadOf = (token: Placed): Placed => movesWith(token).find((one) => isCarriedBy(one, token)) ?? token;
 
 /** The area in squares that a token covers with those that move as one with it. @rule FH-HRS-05 */
 export function areaAsOne(token: Placed): Area {

@@ -1,3 +1,4 @@
+import type { Creature } from "../documents/creature.ts";
 import { clicksOn, type NarrowActorSheet } from "./document-sheets.ts";
 import { lazy } from "../host/lazy.ts";
 import { packsInForce } from "../extensions/packs-in-force.ts";
@@ -55,9 +56,8 @@ export const PATRONAGE_ACTIONS = clicksOn("character", {
 /** The code for deeds about companions: loaded with the first click. */
 export const companionPart = () => lazy(() => import("../companions/perform-companion.ts"));
 
-/** The followers and the master of an actor, for its sheet; nothing for those who are no creatures. */
-export async function companionContext(actor: Actor.Implementation, editing: boolean): Promise<object> {
-  if (!actor.isCreature()) return {};
+/** The followers and the master of a creature, for its sheet. */
+export async function companionContext(actor: Creature, editing: boolean): Promise<object> {
   const { companionsContext } = await lazy(() => import("../companions/companions-context.ts"));
   return companionsContext(actor, editing);
 }

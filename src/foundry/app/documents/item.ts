@@ -26,8 +26,7 @@ export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends I
 
   /** The character that has it: slots, classes and reading are theirs alone. */
   get character(): Actor.OfType<"character"> | null {
-    const { actor } = this;
-    return actor?.isCharacter() ? actor : null;
+    return asKind("character", this.actor);
   }
 
   static override getDefaultArtwork(data?: Item.CreateData): Item.GetDefaultArtworkReturn {

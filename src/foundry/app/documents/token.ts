@@ -18,8 +18,7 @@ export class SceneToken extends TokenDocument {
 
   /** The heap that lies here; null for anything else. */
   get heap(): Heap | null {
-    const { actor } = this;
-    return actor?.isHeap() ? actor : null;
+    return asKind("heap", this.actor);
   }
 
   protected override async _preCreate(
@@ -83,8 +82,7 @@ export class SceneToken extends TokenDocument {
 
   /** Items in the open are seen by all who see the token, even without rights to the actor that it was made from. */
   #openToAll(): void {
-    const base = game.actors.get(this.actorId ?? "");
-    if (base?.isHeap() && !this.actorLink) updateNewDelta(this, { ownership: { default: SEEN } });
+    if (asKind("heap", this.#base) && !this.actorLink) updateNewDelta(this, { ownership: { default: SEEN } });
   }
 
   /** A monster that is put down has as many hit dice as the Referee says, and hit points of its own. @rule WH-MON-02 */
@@ -97,10 +95,14 @@ export class SceneToken extends TokenDocument {
     if (setting("rollMonsterHitPoints")) await this.#rollHitPoints(actor, hitDice, chosen);
   }
 
+  /** The actor of the world that it was made from. */
+  get #base(): Actor.Implementation | undefined {
+    return game.actors.get(this.actorId ?? "");
+  }
+
   /** The monster that it is one of; null where the actor is no monster, or stands for itself. */
   get #monster(): Actor.OfType<"monster"> | null {
-    const actor = this.actorId && !this.actorLink ? game.actors.get(this.actorId) : undefined;
-    return actor?.isMonster() ? actor : null;
+    return this.actorLink ? null : asKind("monster", this.#base);
   }
 
   /** Rolls hit points without a card, with the hit dice that were chosen now or before. @rule WH-MON-02 */

@@ -1,3 +1,4 @@
+import { keepingOf } from "../../documents/resolve-creature.ts";
 import { drawPacks } from "../../extensions/attack-calls.ts";
 import { hoverReach, moveReach } from "../../movement/canvas/reach-shown.ts";
 import { combatantOf } from "../../documents/combatant-of.ts";
@@ -90,7 +91,7 @@ function bearerAt({ x, y }: Dropped): Actor.Implementation | null {
 function aimOf(item: Item.Implementation, dropped: Dropped): Aim | null {
   const { actor } = item;
   const there = bearerAt(dropped);
-  if (!there || there === actor) return actor?.isHeap() ? null : groundAim(item, dropped);
+  if (!there || there === actor) return actor && keepingOf(actor) === "heap" ? null : groundAim(item, dropped);
   return isGiven(item, there) ? { to: there } : null;
 }
 

@@ -1,4 +1,4 @@
-import { calledName, worldActors } from "../../documents/creature.ts";
+import { calledName, type Character, worldActors } from "../../documents/creature.ts";
 import { resolveTheft, THEFT_ATTRIBUTES } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { attributeLabel } from "../../../view/base/words.ts";
@@ -10,7 +10,6 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange, storeGone, storeMade } from "../../documents/store-change.ts";
 
-type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
 
 /** Asks who steals a true miracle: any other character. @rule WH-TRUE-02 */

@@ -32,7 +32,7 @@ import { postCheck } from "../../checks/cards/post-check.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { attributeFor, performCommonTask } from "../../checks/perform-task.ts";
 import { rollDice } from "../../host/dice.ts";
-import { calledName } from "../../documents/creature.ts";
+import { calledName, type Character } from "../../documents/creature.ts";
 import { charactersOf, membersOf } from "../../documents/resolve-creature.ts";
 import { scoreOf } from "../../documents/score-of.ts";
 import { localize } from "../../host/localize.ts";
@@ -62,8 +62,6 @@ const removeTimer = (party: Party, id: string): Promise<void> => setTimers(party
 
 const setTimers = (party: Party, running: object): Promise<void> =>
   inTurn(party, () => party.update({ system: { journey: { running } } } as Actor.UpdateData));
-
-type Character = Actor.OfType<"character">;
 
 /** The scores that count for finding the way, in the world's own attributes where it has some. @rule WH-HEX-02 WH-CUST-01 */
 function navigatorOf(actor: Character) {

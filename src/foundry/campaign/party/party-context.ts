@@ -12,7 +12,7 @@ import { underwayView } from "../../../view/campaign/underway-view.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { changedMovement } from "../../conditions/riding.ts";
 import { foundConditions } from "../../conditions/found-conditions.ts";
-import { calledName, type Creature } from "../../documents/creature.ts";
+import { calledName, type Creature, type Party } from "../../documents/creature.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { tablesByUuid, turnOfParty } from "../exploring/crawl.ts";
 import { lightsOf } from "../../documents/new-token.ts";
@@ -24,7 +24,6 @@ import { possibleMembers } from "./members.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";
 import { worldCalendar } from "../../host/world-calendar.ts";
 
-type Party = Actor.OfType<"party">;
 type Member = Party["system"]["members"][number];
 
 /** The numbers of a creature as this user knows them. @rule WH-ITEM-02 */

@@ -91,7 +91,7 @@ export async function performAbility(item: Item.Implementation, click: Click = {
 async function useAbility(item: Item.Implementation): Promise<void> {
   const { cost, roll } = abilityIn(item);
   const price = await rollOf(cost);
-  const payment = await payFor(item.actor, price.total ?? 0);
+  const payment = await payFor(item.creature, price.total ?? 0);
   const counted = await countUse(item);
   const rolled = await rollOf(roll);
   await postItem(item, {

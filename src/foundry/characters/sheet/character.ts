@@ -4,7 +4,7 @@ import { ADVANCE_ACTIONS, COUNTER_ACTIONS, GROUPS } from "./groups.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
 import { openPrint } from "../print/open-print.ts";
 import { changeCoins, giveCoins, SHOP_ACTIONS } from "../../items/sheets/change-coins.ts";
-import { asKind, isTemplate } from "../../documents/creature.ts";
+import { asKind, type Character, isTemplate } from "../../documents/creature.ts";
 import { companionPart, HELP_CONTROLS, PATRONAGE_ACTIONS } from "../../sheets/companion-actions.ts";
 import { FACT_LISTS } from "../../sheets/fact-lists.ts";
 import { openCreation } from "../creation/window/open-creation.ts";
@@ -14,8 +14,6 @@ import { TabbedSheet } from "../../items/sheets/tabbed-sheet.ts";
 
 const joinPart = () => lazy(() => import("../advance/perform-join-class.ts"));
 const offerPart = () => lazy(() => import("../advance/perform-offer.ts"));
-
-type Character = Actor.OfType<"character">;
 
 /** The bonuses of a species to rolls of attributes. @rule WH-SPC-04 */
 async function addScores(actor: Character | null, item: Item.Implementation): Promise<void> {

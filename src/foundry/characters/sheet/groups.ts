@@ -1,3 +1,5 @@
+import { traitsOf } from "../../documents/traits-of.ts";
+import { asKind, type Character } from "../../documents/creature.ts";
 import { openAdvance, openSlotChoice } from "../advance/open-advance.ts";
 import { lazy } from "../../host/lazy.ts";
 import { clicksOn, type SheetClick } from "../../sheets/document-sheets.ts";
@@ -30,8 +32,6 @@ export const ADVANCE_ACTIONS = clicksOn("character", {
   fillSlot: (actor, { target }) => openSlotChoice(actor, Number(target.dataset["slot"])),
   train: async (actor) => (await lazy(() => import("../advance/perform-training.ts"))).performTraining(actor),
 });
-
-type Character = Actor.OfType<"character">;
 
 const corruptionPart = () => lazy(() => import("../../health/corruption/perform-rise.ts"));
 
@@ -123,7 +123,7 @@ function refuseSecond(group: StoredGroup, others: readonly StoredGroup[], input:
 
 /** Why a group cannot stand where a change puts it and where it did not stand before; null if it can. @rule WH-GROUP-03 WH-DEFT-01 */
 function groupRefusal(
-  actor: Actor.Implementation,
+  actor: Character,
   {
     others,
     before,
@@ -131,8 +131,7 @@ function groupRefusal(
   }: Readonly<Record<"before" | "after", StoredGroup>> & { readonly others: readonly StoredGroup[] },
 ): Refusal | null {
   const added = after.attributes.filter((one) => !before.attributes.includes(one));
-  const traits = actor.isCharacter() ? actor.system.derived.class?.traits : undefined;
-  if (added.length > 0 && !mayStandAtAttribute(after, traits ?? {})) return "vocationPlace";
+  if (added.length > 0 && !mayStandAtAttribute(after, traitsOf(actor))) return "vocationPlace";
   return added.every((attribute) => hasRoomFor(others, attribute)) ? null : "attributeFull";
 }
 
@@ -145,23 +144,21 @@ function refuse(refusal: Refusal, group: StoredGroup, input: HTMLInputElement): 
   return true;
 }
 
-/** True if a character is finished, as far as a sheet can tell. */
-const isCreated = (actor: Actor.Implementation): boolean => actor.isCharacter() && actor.system.class !== "";
-
-/** A species that comes late is told, and stays. */
-function warnOfLate(document: RowChange["document"], { kind }: StoredGroup): void {
-  if (document instanceof Actor && comesTooLate(kind, isCreated(document)))
+/** A species that comes late, after there is a class, is told and stays. */
+function warnOfLate(actor: Character, { kind }: StoredGroup): void {
+  if (comesTooLate(kind, actor.system.class !== ""))
     ui.notifications.warn("WHITEHACK.Creation.TooLate", { localize: true });
 }
 
 function changedGroup({ document, row, others, field, input }: RowChange): Row | null {
   const group = asGroup(row);
   const after = changed(group, field, input);
-  if (field === "kind") warnOfLate(document, after);
+  const actor = document instanceof Actor ? asKind("character", document) : null;
+  if (actor && field === "kind") warnOfLate(actor, after);
   const known = others.map(asGroup);
   if (isSecondVocation(field, after, known) && refuseSecond(group, known, input)) return null;
   const seen = { others: known.map(asShown), before: asShown(group), after: asShown(after) };
-  const refusal = document instanceof Actor ? groupRefusal(document, seen) : null;
+  const refusal = actor && groupRefusal(actor, seen);
   return refusal && refuse(refusal, seen.before, input) ? null : { ...after };
 }
 

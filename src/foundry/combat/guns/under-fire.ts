@@ -68,9 +68,9 @@ export const WAIVE = "waive";
 
 /** The creature's roll: Wisdom, or what the Referee says of a monster. @rule WH-GUN-04 WH-MON-09 */
 const rollsOf = (creature: Creature): readonly { readonly id: string; readonly label: string }[] =>
-  creature.isCharacter()
-    ? [{ id: "wisdom", label: "WHITEHACK.Suppression.Roll" }]
-    : MONSTER_SCORES.map((id) => ({ id, label: `WHITEHACK.MonsterScore.${id}` }));
+  creature.system.byScores
+    ? MONSTER_SCORES.map((id) => ({ id, label: `WHITEHACK.MonsterScore.${id}` }))
+    : [{ id: "wisdom", label: "WHITEHACK.Suppression.Roll" }];
 
 /**
  * Asks a creature that acts under suppressive fire, or crosses it, to face it; `way` is where it is going.

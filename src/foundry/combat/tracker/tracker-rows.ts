@@ -1,3 +1,4 @@
+import { asKind } from "../../documents/creature.ts";
 import { tieReason } from "../../../rules/index.ts";
 import {
   isEmptyRow,
@@ -137,7 +138,8 @@ function listen(row: HTMLElement): void {
 
 async function actAsBoss(combatant: Fighter | null): Promise<void> {
   const { performAskedBossAction } = await tablePart();
-  if (combatant?.actor) await performAskedBossAction(combatant.actor);
+  const boss = asKind("monster", combatant?.actor);
+  if (boss) await performAskedBossAction(boss);
 }
 
 /** The facts that all rows share, worked out once. */

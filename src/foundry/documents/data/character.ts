@@ -1,3 +1,4 @@
+import type { Rulebook } from "../../../rules/families/rulebook.ts";
 import { worldActors } from "../creature.ts";
 import {
   ATTRIBUTES,
@@ -230,6 +231,11 @@ export class CharacterData
     return retainersOf(this.parent);
   }
 
+  /** Tasks go by attributes; those of monsters by their two scores. @rule WH-MON-09 */
+  get byScores(): boolean {
+    return false;
+  }
+
   /** Its kinds are its species; people are medium, or small. @rule WH-SPC-02 WH-ART-05 */
   get nature(): CreatureNature {
     const { level, groups, speciesClass } = this;
@@ -270,6 +276,11 @@ export class CharacterData
     for (const one of this.disadvantages) one.attribute = servingAttribute(set, one.attribute) ?? one.attribute;
   }
 
+  /** The numbers as they are, or would be, by these rules. */
+  numbersBy(rulebook: Rulebook): CharacterDerived<string> {
+    return deriveCharacter(this, rulebook);
+  }
+
   override prepareDerivedData(): void {
     this.conditions = conditionsUnder(this.parent, { ...this.hp, max: this.hp.rolled });
     this.items = carriedBy(this.parent);
@@ -277,7 +288,7 @@ export class CharacterData
     const species = speciesOfActor(this.parent);
     const problems = speciesProblems(species, rulebookFor(this.parent).options);
     this.speciesClass = problems.length > 0 ? null : species;
-    this.derived = derivedBy(this.parent, (rulebook) => deriveCharacter(this, rulebook), problems);
+    this.derived = derivedBy(this.parent, (rulebook) => this.numbersBy(rulebook), problems);
     this.hp.max = this.derived.hitPointsMaximum.value; // where token bars look for it
   }
 }

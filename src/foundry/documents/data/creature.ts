@@ -66,12 +66,21 @@ export abstract class CreatureData extends foundry.abstract.TypeDataModel<
     return [];
   }
 
+  get byScores(): boolean {
+    return false;
+  }
+
   get nature(): CreatureNature {
     return { ...this.derived, kinds: [this.parent.name, ...this.derived.kinds] };
   }
 
   /** The numbers in the core's scales. */
   protected abstract derive(): CreatureDerived;
+
+  /** Other rules of Whitehack's change nothing. */
+  numbersBy(): CreatureDerived {
+    return this.derived;
+  }
 
   override prepareDerivedData(): void {
     this.conditions = conditionsUnder(this.parent, this.hp);

@@ -1,3 +1,4 @@
+import type { Rulebook } from "../../../rules/families/rulebook.ts";
 import type { HabitFacts } from "../../../rules/items/substances/quicksilver.ts";
 import type { SpeciesFacts } from "../../../rules/characters/species.ts";
 import { HP_STATES } from "../../../rules/health/hit-points.ts";
@@ -207,16 +208,25 @@ export class MonsterData
     return [];
   }
 
+  /** Tasks go by two scores, and not by attributes. @rule WH-MON-09 */
+  get byScores(): boolean {
+    return true;
+  }
+
   /** Its kinds are its name and what else is written. @rule WH-MON-03 WH-ART-05 */
   get nature(): CreatureNature {
     const kinds = [this.parent.name, ...this.kinds, ...this.keywords.map(({ name }) => name)];
     return { level: this.derived.dice, size: this.creatureSize, kinds, defences: this.defences };
   }
 
+  /** The numbers of the present stage as they are, or would be, by these rules. */
+  numbersBy(rulebook: Rulebook): MonsterDerived {
+    return deriveMonster(atStage(this, this.stages, this.bossState.stage), rulebook);
+  }
+
   override prepareDerivedData(): void {
     this.conditions = conditionsUnder(this.parent, this.hp);
     this.items = carriedBy(this.parent);
-    const now = atStage(this, this.stages, this.bossState.stage);
-    this.derived = derivedBy(this.parent, (rulebook) => deriveMonster(now, rulebook));
+    this.derived = derivedBy(this.parent, (rulebook) => this.numbersBy(rulebook));
   }
 }

@@ -2,14 +2,12 @@ import { aText, shape } from "../../../rules/base/shape.ts";
 import { pledgeable } from "../../../view/campaign/patronage-view.ts";
 import type { PromptField, PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { resolveCharacter } from "../../documents/creature.ts";
+import { type Character, resolveCharacter } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { debtFacts, patronageFacts } from "../../documents/patronage-facts.ts";
 import { pledgeAt, storePledge } from "../../checks/store-pledge.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** A bargain as it is proposed. @rule WH-DIV-01 */
 export interface Bargained {

@@ -13,7 +13,7 @@ import { aText, aWhole, shape } from "../../../rules/base/shape.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { resolveCharacter } from "../../documents/creature.ts";
+import { type Character, resolveCharacter } from "../../documents/creature.ts";
 import { saverOf } from "../../documents/fighters.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { madeOf, storeChange } from "../../documents/store-change.ts";
@@ -21,7 +21,6 @@ import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/k
 import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { toNaming } from "./affliction.ts";
 
-type Character = Actor.OfType<"character">;
 type Payload = { readonly actor: string; readonly value: number };
 
 const ID = "corruption";

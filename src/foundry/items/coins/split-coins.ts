@@ -2,7 +2,7 @@ import { equalShare, isEmptyPurse, together, withoutShares } from "../../../rule
 import type { Change } from "../../../undo/record.ts";
 import { coinsText } from "../../../view/base/words.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { calledName } from "../../documents/creature.ts";
+import { calledName, type Character, type Party } from "../../documents/creature.ts";
 import { charactersOf, worldActorAt } from "../../documents/resolve-creature.ts";
 import { localize } from "../../host/localize.ts";
 import { storeChange } from "../../documents/store-change.ts";
@@ -11,9 +11,6 @@ import { DONE, refuse } from "../../chat/requests/requests.ts";
 import { toVisibility } from "../../host/compat.ts";
 import { aText, listOf, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
-
-type Party = Actor.OfType<"party">;
-type Character = Actor.OfType<"character">;
 
 /** The members with a purse among those who are named. */
 const sharersIn = (party: Party, named: readonly string[]): readonly Character[] =>

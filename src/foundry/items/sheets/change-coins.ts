@@ -1,7 +1,7 @@
 import { openShop } from "../shop/open-shop.ts";
 import { clicksOn } from "../../sheets/document-sheets.ts";
 import type { PlaySheet } from "./play-sheet.ts";
-import { hasPurse } from "../transfer/transfer.ts";
+import { hasPurse, keepingOf } from "../../documents/resolve-creature.ts";
 import { giveCoins as openGiveCoins } from "../transfer/perform-stow.ts";
 import { coinRatesOf, toFewestCoins } from "../../../rules/index.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
@@ -21,7 +21,7 @@ export async function giveCoins(this: PlaySheet): Promise<void> {
 export async function changeCoins(this: PlaySheet): Promise<void> {
   const { actor } = this;
   await inTurn(actor, () => {
-    if (!hasPurse(actor) || actor.isHeap()) return undefined;
+    if (!hasPurse(actor) || keepingOf(actor) === "heap") return undefined;
     const coins = toFewestCoins(actor._source.system.coins, coinRatesOf(rulebookFor(actor).options));
     return actor.update(systemUpdate({ coins }));
   });

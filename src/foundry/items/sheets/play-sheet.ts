@@ -142,7 +142,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     const creature = asKind("creature", this.actor);
     const help = creature && healthOperationsView(healthSituation(creature, game.user));
     const battle = creature && battleFields(creature.system.battle);
-    const company = await companionContext(this.actor, editing);
+    const company = creature && (await companionContext(creature, editing));
     return Object.assign(context, mode, { help, battle }, company, await this.view(options));
   }
 

@@ -1,9 +1,9 @@
-import { type Heap, type Holder, isHolder, keepingOf } from "../../documents/resolve-creature.ts";
+import { hasPurse, type Heap, type Holder, isHolder, keepingOf, type Purse } from "../../documents/resolve-creature.ts";
 import { type Place, placeUnder } from "../../documents/piles/place.ts";
 import { giveDialog, givenIn, type GiveQuestion } from "../../../view/items/dialogs/give-dialog.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
 import { calledName } from "../../documents/creature.ts";
-import { type Gift, type Given, hasPurse, isCarried, NO_COINS, type Purse, quantityOf } from "./transfer.ts";
+import { type Gift, type Given, isCarried, NO_COINS, quantityOf } from "./transfer.ts";
 import { knownName } from "./finish-moves.ts";
 import { localize } from "../../host/localize.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";

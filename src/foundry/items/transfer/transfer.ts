@@ -1,6 +1,6 @@
 import type { Coins } from "../../../rules/index.ts";
 import { aText, aWhole, type Reader, shape } from "../../../rules/base/shape.ts";
-import { type Heap, type Holder, keepingOf, resolveHolderSync } from "../../documents/resolve-creature.ts";
+import { hasPurse, type Holder, keepingOf, resolveHolderSync } from "../../documents/resolve-creature.ts";
 import { isSealed, liesSealed } from "../sealed.ts";
 import type { LangKey } from "../../../types/lang.ts";
 
@@ -76,12 +76,6 @@ function itemLack({ gift: { amount }, item }: Leaving): LangKey | null {
   const isThere = item !== null && isCarried(item) && amount >= 1 && amount <= quantityOf(item);
   return isThere ? null : "WHITEHACK.Refusal.notThatMany";
 }
-
-/** Actors with coins of their own: characters, a party with its stash, and heaps. */
-export type Purse = Actor.OfType<"character"> | Actor.OfType<"party"> | Heap;
-
-export const hasPurse = (actor: Actor.Implementation): actor is Purse =>
-  actor.isCharacter() || actor.isParty() || actor.isHeap();
 
 function coinLack({ gift, from }: Leaving): LangKey | null {
   if (!hasPurse(from)) return "WHITEHACK.Refusal.noPurse";

@@ -12,35 +12,19 @@ import { localize } from "../../host/localize.ts";
 
 const keywordPart = () => lazy(() => import("../../characters/powers/perform-keyword.ts"));
 
-async function useKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await (await keywordPart()).performKeyword(this.actor, Number(target.dataset["index"]));
-}
+const placeOf = (target: HTMLElement): number => Number(target.dataset["index"]);
 
-async function saveKeyword(this: PlaySheet, event: PointerEvent, target: HTMLElement): Promise<void> {
-  await (await keywordPart()).performKeywordSave(this.actor, Number(target.dataset["index"]), { event });
-}
-
-async function areaKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await (await keywordPart()).performAreaKeyword(this.actor, Number(target.dataset["index"]));
-}
-
-/** Clicks on keywords. */
-const KEYWORD_ACTIONS = { useKeyword, saveKeyword, areaKeyword } as const;
-
-async function nextStage(this: PlaySheet): Promise<void> {
-  await (await tablePart()).performNextStage(this.actor);
-}
-
-async function stageBack(this: PlaySheet): Promise<void> {
-  await (await tablePart()).performStageBack(this.actor);
-}
-
-async function bossAction(this: PlaySheet, event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  await (await tablePart()).performBossAction(this.actor, dataset["boss"] ?? "", { event });
-}
-
-/** Clicks that concern a boss. */
-const BOSS_SHEET_ACTIONS = { nextStage, stageBack, bossAction } as const;
+/** Clicks on keywords, and those that concern a boss. */
+const MONSTER_ACTIONS = clicksOn("monster", {
+  useKeyword: async (monster, { target }) => (await keywordPart()).performKeyword(monster, placeOf(target)),
+  saveKeyword: async (monster, { event, target }) =>
+    (await keywordPart()).performKeywordSave(monster, placeOf(target), { event }),
+  areaKeyword: async (monster, { target }) => (await keywordPart()).performAreaKeyword(monster, placeOf(target)),
+  nextStage: async (monster) => (await tablePart()).performNextStage(monster),
+  stageBack: async (monster) => (await tablePart()).performStageBack(monster),
+  bossAction: async (monster, { event, target }) =>
+    (await tablePart()).performBossAction(monster, target.dataset["boss"] ?? "", { event }),
+});
 
 /** Numbers that may be left out. */
 const MAY_LACK = ["hitDiceChosen", "movement.other", "xp", "endsAt", "shieldsAt"];
@@ -72,7 +56,7 @@ export class MonsterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["monster"],
     position: { width: 600, height: 680 },
-    actions: { leaveItems, ...KEYWORD_ACTIONS, ...BOSS_SHEET_ACTIONS, ...clicksOn("monster", { stepHitDice }) },
+    actions: { leaveItems, ...MONSTER_ACTIONS, ...clicksOn("monster", { stepHitDice }) },
   };
 
   override readonly lists = { keywords: KEYWORDS, stages: STAGES };

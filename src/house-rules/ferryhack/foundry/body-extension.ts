@@ -10,7 +10,13 @@ import {
   type AwardExtras,
   performAward,
 } from "../../../foundry/characters/advance/perform-award.ts";
-import { calledName, chosenCreatures, type Creature } from "../../../foundry/documents/creature.ts";
+import {
+  calledName,
+  type Character,
+  chosenCreatures,
+  type Creature,
+  type Party,
+} from "../../../foundry/documents/creature.ts";
 import { charactersOf, playedCharacters } from "../../../foundry/documents/resolve-creature.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { storeChange } from "../../../foundry/documents/store-change.ts";
@@ -22,9 +28,6 @@ import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { itemSlotsView } from "../view/item-slots-view.ts";
 import { toItemFacts } from "../../../foundry/documents/data/item-facts.ts";
 import { claimXp, gainFromPurchase, performSale, performSpending, treasureContext } from "./perform-treasure.ts";
-
-type Party = Actor.OfType<"party">;
-type Character = Actor.OfType<"character">;
 
 const partOf = (party: Party, key: string) => packFactsOf(party, ADVENTURE_FIELDS).adventure[key];
 

@@ -4,7 +4,7 @@ import type { Change } from "../../../undo/record.ts";
 import { kindsAt } from "../rules/spells/unseen.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import type { PromptField } from "../../../view/chat/prompts/prompt.ts";
-import { type Creature, resolveCreature } from "../../../foundry/documents/creature.ts";
+import { type Character, type Creature, resolveCreature } from "../../../foundry/documents/creature.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../foundry/chat/prompts/kind.ts";
 import { postPrompt } from "../../../foundry/chat/prompts/post-prompt.ts";
@@ -106,8 +106,6 @@ export const CONTROL_EXTENSION: PackExtension = {
   prompts: [controlSaveKind],
   fight: { turnBegins: controlledTurn },
 };
-
-type Character = Actor.OfType<"character">;
 
 /** The table of species that is in force. @rule FH-MOV-02 */
 function speciesTable(actor: Character) {

@@ -1,4 +1,4 @@
-import { worldActors } from "../../../foundry/documents/creature.ts";
+import { type Character, worldActors } from "../../../foundry/documents/creature.ts";
 import { claim, sell, type SilverPurse, spend } from "../rules/body/experience.ts";
 import { TREASURE_FIELDS } from "../rules/body/body-fields.ts";
 import { buy, type CoinRates, coinRatesOf, type Coins, goldIn } from "../../../rules/index.ts";
@@ -15,8 +15,6 @@ import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { ask, type Reply } from "../../../foundry/chat/dialogs/ask.ts";
 import { storeChange, storeGone, storeItems } from "../../../foundry/documents/store-change.ts";
 import type { CoinSpent, SpendingFollows } from "../../../foundry/extensions/pack-extension.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** Silver pieces that a character's coins are worth. */
 function silverOf(actor: Character): number {

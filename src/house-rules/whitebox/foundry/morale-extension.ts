@@ -56,11 +56,13 @@ function proposes(): boolean {
 
 const leads = (fighter: Fighter): boolean => packFactsOf(fighter, FIGHTER_FIELDS).leads;
 
-const isMonster = ({ actor, isDefeated }: Fighter): boolean => actor?.isMonster() === true && !isDefeated;
+const isMonster = ({ creature }: Fighter): boolean => creature?.isMonster() === true;
+
+const isFighting = (fighter: Fighter): boolean => isMonster(fighter) && !fighter.isDefeated;
 
 /** The Referee marks who leads the others of a side, and says when they are offered surrender. @rule WB-MOR-01 */
 function leaderButtons(fighter: Fighter): readonly TrackerButton[] {
-  if (!game.user.isGM || !isMonster(fighter) || !proposes()) return [];
+  if (!game.user.isGM || !isFighting(fighter) || !proposes()) return [];
   const label = localize("WHITEHACK.WhiteBox.leads.button");
   const offer = localize("WHITEHACK.WhiteBox.offer");
   return [
@@ -72,7 +74,7 @@ function leaderButtons(fighter: Fighter): readonly TrackerButton[] {
 /** Those who are surprised may lose heart before an attack is struck. @rule WB-MOR-01 */
 async function surprisedAtFirst(combat: Combat.Implementation, round: number): Promise<void> {
   if (round !== 1 || !proposes()) return;
-  const surprised = combat.combatants.filter((one) => isMonster(one) && one.fightState.surprised);
+  const surprised = combat.combatants.filter((one) => isFighting(one) && one.fightState.surprised);
   const places = surprised.flatMap(({ token }) => token ?? []);
   const [first] = surprised;
   const creature = first?.creature;
@@ -84,7 +86,7 @@ const dispositionOf = ({ token }: Fighter): number | undefined => token?.disposi
 /** The monsters of a fighter's side in a fight, and of them those on their feet. */
 function sideOf(fighter: Fighter) {
   const all = fighter.combat?.combatants.filter(
-    (one) => one.actor?.isMonster() === true && dispositionOf(one) === dispositionOf(fighter),
+    (one) => isMonster(one) && dispositionOf(one) === dispositionOf(fighter),
   );
   const standing = (all ?? []).filter(stands);
   return { all: all ?? [], standing, places: standing.flatMap(({ token }) => token ?? []) };
@@ -106,8 +108,9 @@ async function leaderStruckOut(fighter: Fighter): Promise<void> {
 
 /** The first attack that takes half of all that one of them has. @rule WB-MOR-01 */
 async function afterDevastation({ card, creature, taken }: LandedDamage): Promise<readonly Change[]> {
-  const fighter = proposes() && card.system.attack && creature.isMonster() ? combatantOf(creature) : null;
-  if (!fighter || !creature.isMonster() || !isDevastating(taken, creature.system.hp.max)) return [];
+  if (!proposes() || !card.system.attack || !creature.isMonster()) return [];
+  const fighter = combatantOf(creature);
+  if (!fighter || !isDevastating(taken, creature.system.hp.max)) return [];
   const { all, standing } = sideOf(fighter);
   const isToldAlready = !stands(fighter) && (leads(fighter) || standing.length * 2 <= all.length); // by the wound
   if (isToldAlready || all.some((one) => packFactsOf(one, FIGHTER_FIELDS).devastated)) return [];
@@ -120,7 +123,7 @@ async function outnumbered(combat: Combat.Implementation): Promise<void> {
   if (!proposes()) return;
   const { HOSTILE, FRIENDLY } = CONST.TOKEN_DISPOSITIONS;
   for (const [own, other] of [[HOSTILE, FRIENDLY] as const, [FRIENDLY, HOSTILE] as const]) {
-    const first = combat.combatants.find((one) => isMonster(one) && isUp(one) && dispositionOf(one) === own);
+    const first = combat.combatants.find((one) => isFighting(one) && isUp(one) && dispositionOf(one) === own);
     const against = combat.combatants.filter((one) => isUp(one) && dispositionOf(one) === other).length;
     if (!first) continue;
     const { all, standing } = sideOf(first);
@@ -173,7 +176,7 @@ export const MORALE_EXTENSION: PackExtension = {
   },
   acts: {
     "wb.offer": async ({ combatant }) => {
-      if (combatant && game.user.isGM && isMonster(combatant)) await frighten(combatant, "surrender");
+      if (combatant && game.user.isGM && isFighting(combatant)) await frighten(combatant, "surrender");
     },
     "wb.lead": async ({ combatant }) => {
       if (combatant && game.user.isGM) await storePackFacts(combatant, FIGHTER_FIELDS, { leads: !leads(combatant) });

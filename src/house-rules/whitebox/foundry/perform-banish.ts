@@ -2,7 +2,7 @@ import { actOn, packFactsOf, partOn, storePackFacts } from "../../../foundry/doc
 import type { PackExtension } from "../../../foundry/extensions/pack-extension.ts";
 import type { RulesInForce } from "../../base/in-force.ts";
 import { kindsOf } from "../../../foundry/documents/fighters.ts";
-import { calledName, type Creature } from "../../../foundry/documents/creature.ts";
+import { calledName, type Character, type Creature } from "../../../foundry/documents/creature.ts";
 import { asTarget, placeOf } from "../../../foundry/documents/place.ts";
 import { BANISHER_FIELDS, isLocked, withLocks } from "../rules/morale.ts";
 import {
@@ -48,8 +48,6 @@ export function undeadAround(actor: Creature): readonly FoundUndead[] {
   const scene = placeOf(actor)?.parent;
   return aimed.length > 0 ? aimed : found(scene?.tokens.contents ?? []);
 }
-
-type Character = Actor.OfType<"character">;
 
 const holdsSymbol = ({ items }: Character): boolean => items.some(({ name }) => /holy symbol/i.test(name));
 

@@ -1,6 +1,6 @@
 import { firstTargets, meetsRequirement, pray, type QuirkId, REQUIREMENTS } from "../../../../rules/index.ts";
 import { postLines } from "../../../chat/post/post-lines.ts";
-import { calledName, type Creature, playersCharacters } from "../../../documents/creature.ts";
+import { calledName, type Character, type Creature, playersCharacters } from "../../../documents/creature.ts";
 import { combatantOf } from "../../../documents/combatant-of.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { companionOf, quirksHeld } from "../../../documents/traits-of.ts";
@@ -45,7 +45,6 @@ export async function postUnnoticed(creatures: readonly Creature[]): Promise<voi
   });
 }
 
-type Character = Actor.OfType<"character">;
 type Perform = (quirk: Item.Implementation, actor: Character) => Promise<void>;
 
 /** Quirks that are used by a button of their own, and what that does. @rule WH-BRAVE-04 WH-BRAVE-05 */

@@ -1,7 +1,7 @@
 import { type Change, isEntryStanding } from "../../../../undo/record.ts";
 import { trustedMessages } from "../../../chat/cards/read-cards.ts";
 import { markedConditions } from "../../../documents/active-conditions.ts";
-import { calledName, type Creature } from "../../../documents/creature.ts";
+import { calledName, type Character, type Creature } from "../../../documents/creature.ts";
 import { localize } from "../../../host/localize.ts";
 import { actorAt } from "../../../chat/prompts/listeners.ts";
 import { isRecording, type RecordingCard } from "../../../chat/undo/card-record.ts";
@@ -84,8 +84,6 @@ export const harmsUpon = (creature: Creature): readonly Harm[] => [
     .toReversed()
     .flatMap((message) => (isRecording(message) ? harmsOn(message, creature) : [])),
 ];
-
-type Character = Actor.OfType<"character">;
 
 /** The longest text, in characters, that a user may write about it. */
 const LONGEST = 300;

@@ -31,7 +31,7 @@ import { postCheck } from "../../../checks/cards/post-check.ts";
 import { postDamage } from "../../../chat/cards/post-damage.ts";
 import { askSpray } from "../../../combat/attack/ask-attack.ts";
 import { rollDice } from "../../../host/dice.ts";
-import { resolveCreature } from "../../../documents/creature.ts";
+import { type Character, resolveCreature } from "../../../documents/creature.ts";
 import { caughtAround } from "../../../combat/area/block-area.ts";
 import { escalationNow } from "../../../combat/escalation-now.ts";
 import { storeShot } from "../../../combat/guns/roll-ammo.ts";
@@ -39,8 +39,6 @@ import { rulebookFor } from "../../../host/rulebook.ts";
 import { chosenVisibility } from "../../../host/settings.ts";
 import { asTarget, firstTarget } from "../../../documents/place.ts";
 import { entryOf } from "../../../chat/undo/card-record.ts";
-
-type Character = Actor.OfType<"character">;
 
 const USES = ["melee", "missile"] as const;
 

@@ -117,9 +117,8 @@ async function feed({ actor, hitDice }: Elemental): Doing {
   if (outcome.refusal || outcome.hit !== true) return { facts: [told, missed], changes: [], rolls: aimed.rolls, rules };
   const fed = await rollDice({ count: salamander(hitDice).dice, faces: 6, bonus: 0 });
   const hp = hitPointsOf(actor);
-  const max = actor.isMonster() ? actor.system.hp.max : hp.value;
   const value = fedByFire(
-    { value: hp.value, max },
+    { value: hp.value, max: hp.max },
     fed.faces.reduce((sum, face) => sum + face, 0),
   );
   const gained = { label: "WHITEHACK.Spellcasting.HitPoints", value: toStep(hp.value, value) };

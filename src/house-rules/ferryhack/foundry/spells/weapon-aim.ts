@@ -1,3 +1,4 @@
+import { resolveCreatureSync } from "../../../../foundry/documents/resolve-creature.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { aText, aWhole, listOf, shape } from "../../../../rules/base/shape.ts";
 import {
@@ -38,8 +39,8 @@ const weaponsOf = (bearer: Creature): readonly Item.OfType<"weapon">[] =>
 function weaponsAround(): readonly SpellWeapon[] {
   const people = peopleNamed().toSorted((one, other) => Number(other.inside) - Number(one.inside));
   return people.flatMap(({ uuid, inside }) => {
-    const found = resolveUuidSync(uuid);
-    if (!isActor(found) || !found.isCreature() || (!inside && !found.isOwner)) return [];
+    const found = resolveCreatureSync(uuid);
+    if (!found || (!inside && !found.isOwner)) return [];
     const name = calledName(found);
     const held = weaponsOf(found).map((item) => ({
       on: item.uuid,

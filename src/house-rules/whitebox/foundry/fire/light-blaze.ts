@@ -79,9 +79,9 @@ const areHit = (scene: Scene.Implementation, { squares, on }: Pick<Lighting, "sq
 
 /** Whose card it is, if the asker has posted it and plays them. */
 function throwerOf(card: ChatMessage.OfType<"notice">, sender: User.Implementation): Creature | null {
-  const actor = card.speakerActor;
+  const { creature: actor } = card;
   const isTheirs = card.author?.id === sender.id && actor?.testUserPermission(sender, "OWNER") === true;
-  return isTheirs && actor?.isCreature() ? actor : null;
+  return isTheirs ? actor : null;
 }
 
 /**

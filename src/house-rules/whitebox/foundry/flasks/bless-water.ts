@@ -82,7 +82,7 @@ const isBless = (ability: Item.Implementation, actor: Creature): boolean =>
 /** Blesses water by a miracle, whose card goes on with it; without one the Referee may let it pass. @rule WB-CMB-13 */
 export async function performBless(actor: Creature, click: Click): Promise<void> {
   const miracle = blessOf(actor);
-  if (miracle && actor.isCharacter()) return performMiracle(miracle, actor, click);
+  if (miracle?.character) return performMiracle(miracle, miracle.character, click);
   if (await confirmAnyway(calledName(actor), localize("WHITEHACK.Bless.noMiracle"))) await blessVial(actor);
 }
 
@@ -106,8 +106,8 @@ const isTheirs = (card: Card, actor: Creature): boolean => actor.isOwner && (gam
 
 /** Who blesses by a card, where this user may have them do it: it tells of the miracle, and they carry clean water. @rule WB-CMB-13 */
 export function blesserOn(message: ChatMessage.Implementation): Creature | null {
-  const actor = message.speakerActor;
-  if (!message.isCard("notice") || !actor?.isCreature()) return null;
+  const { creature: actor } = message;
+  if (!message.isCard("notice") || !actor) return null;
   return isTheirs(message, actor) && isBlessing(message, actor) && watersOf(actor).length > 0 ? actor : null;
 }
 
