@@ -1,7 +1,6 @@
 import type { Modifier } from "../../rules/index.ts";
-import { asKind, chosenCreatures, type Creature, resolveCreature } from "../documents/creature.ts";
+import { asKind, chosenCreatures, type Creature, resolveCreature, resolveCreatureSync } from "../documents/creature.ts";
 import { tokenAt } from "../documents/resolve-uuid.ts";
-import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 import { lazy } from "../host/lazy.ts";
 import type { Click } from "../host/keybindings.ts";
 import { constitutionOf } from "../combat/aftermath.ts";

@@ -11,7 +11,7 @@ import type { CheckMessage } from "./cards/ruling-of.ts";
 import { giveCondition } from "../conditions/give-condition.ts";
 import { askOne, type Reply } from "../chat/dialogs/ask.ts";
 import { askTask, attributeFor, performAnsweredTask } from "./perform-task.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
+import { combatantOf } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { icon } from "../host/paths.ts";
 import { rulebookFor } from "../host/rulebook.ts";

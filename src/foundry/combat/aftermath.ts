@@ -17,16 +17,14 @@ import {
   type WoundAftermath,
   woundTriggers,
 } from "../../rules/index.ts";
-import type { Creature } from "../documents/creature.ts";
+import { combatantOf, type Creature, resolveCreatureSync } from "../documents/creature.ts";
 import { attackOf } from "./attack/attack-line.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
 import { distanceBetween } from "../host/distance.ts";
-import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 import { frightBy } from "../documents/fight-extensions.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { attackOnCard, rulesOn } from "./attack/attack-card.ts";
 import { saverOf } from "../documents/fighters.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
 import { enemiesOf, placeOf } from "../documents/place.ts";
 
 type Fighter = Combatant.Implementation;

@@ -1,5 +1,4 @@
-import { type Character, type Creature, worldActors } from "../documents/creature.ts";
-import { resolveOfKindSync } from "../documents/resolve-creature.ts";
+import { type Character, type Creature, resolveOfKindSync, worldActors } from "../documents/creature.ts";
 import { mountOf, ridersOf } from "../conditions/riding.ts";
 
 /** The character whom a creature follows; null for none, and where the character is gone. */

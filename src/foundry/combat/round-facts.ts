@@ -1,4 +1,4 @@
-import { calledName, type Creature } from "../documents/creature.ts";
+import { calledName, combatantOf, type Creature } from "../documents/creature.ts";
 import { type RoundFacts, roundPips } from "../../view/combat/pips.ts";
 import { movementNow } from "../conditions/riding.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -6,7 +6,6 @@ import { freeAttacksOf, leftOf, wholeRoundOf } from "../documents/moment.ts";
 import { movedOf } from "../../view/combat/tracker-row.ts";
 import { localize } from "../host/localize.ts";
 import { template } from "../host/paths.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
 import { afterSaying, paceRefusal, type RoundPace, SQUARE_FEET } from "../../rules/index.ts";
 import { toFigure } from "../../view/base/localize.ts";
 import { postLines } from "../chat/post/post-lines.ts";

@@ -1,7 +1,6 @@
-import { hasPurse } from "../documents/resolve-creature.ts";
+import { asKind, calledName, type Character, type Creature, hasPurse, resolveCreature } from "../documents/creature.ts";
 import { toFigure } from "../../view/base/localize.ts";
 import { type Lines, postLines } from "../chat/post/post-lines.ts";
-import { asKind, calledName, type Character, type Creature, resolveCreature } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { storeChange } from "../documents/store-change.ts";
 import { mountOf, movementNow, ridersOf } from "../conditions/riding.ts";

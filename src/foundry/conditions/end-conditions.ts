@@ -18,8 +18,7 @@ import {
   markedConditions,
   turnOf,
 } from "../documents/active-conditions.ts";
-import { type Creature, creaturesAmong, creaturesIn } from "../documents/creature.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
+import { combatantOf, type Creature, creaturesAmong, creaturesIn } from "../documents/creature.ts";
 import { momentOf } from "../documents/moment.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";

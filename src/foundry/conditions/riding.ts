@@ -1,4 +1,4 @@
-import { calledName, type Creature, worldActors } from "../documents/creature.ts";
+import { calledName, type Creature, hasPurse, resolveCreatureSync, worldActors } from "../documents/creature.ts";
 import {
   type LadenMount,
   ladenMovement,
@@ -9,7 +9,6 @@ import {
   ridingMovement,
 } from "../../rules/index.ts";
 import { marksInForce, writtenConditionOf } from "../documents/active-conditions.ts";
-import { hasPurse, resolveCreatureSync } from "../documents/resolve-creature.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedPlace, storedSize } from "../host/stored-place.ts";

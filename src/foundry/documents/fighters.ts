@@ -1,5 +1,5 @@
 import { traitsOf } from "./traits-of.ts";
-import type { Creature } from "./creature.ts";
+import { combatantOf, type Creature } from "./creature.ts";
 import {
   type AttackLine,
   type Defences,
@@ -16,7 +16,6 @@ import {
 import { conditionsAt, conditionsOf } from "./active-conditions.ts";
 import { carriedBy } from "./data/item-facts.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { combatantOf } from "./combatant-of.ts";
 import { alliesOf, placeOf } from "./place.ts";
 
 /** A vehicle that is aimed at: its hull's armor class, and its own ST; null for what the rules do not know. @rule WH-VEH-01 */

@@ -8,10 +8,9 @@ import {
   WHOLE_ROUND,
 } from "../../rules/index.ts";
 import { conditionsOf } from "./active-conditions.ts";
-import type { Creature } from "./creature.ts";
+import { combatantOf, type Creature } from "./creature.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { setting } from "../host/settings.ts";
-import { combatantOf } from "./combatant-of.ts";
 
 type Moment = Attack["moment"];
 

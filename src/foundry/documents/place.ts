@@ -11,10 +11,9 @@ import {
 } from "../../rules/index.ts";
 import { distanceBetween } from "../host/distance.ts";
 import { conditionsOf } from "./active-conditions.ts";
-import { calledName, type Creature, creaturesIn } from "./creature.ts";
+import { calledName, combatantOf, type Creature, creaturesIn } from "./creature.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedPlace } from "../host/stored-place.ts";
-import { combatantOf } from "./combatant-of.ts";
 import type { CardTarget } from "../chat/cards/post-card.ts";
 
 type Placed = TokenDocument.Implementation;

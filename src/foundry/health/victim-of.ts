@@ -1,4 +1,4 @@
-import { resolveCreatureSync } from "../documents/resolve-creature.ts";
+import { calledName, type Character, type Creature, resolveCreatureSync } from "../documents/creature.ts";
 import {
   characterVictim,
   damageSave,
@@ -18,7 +18,6 @@ import {
   type Victim,
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { calledName, type Character, type Creature } from "../documents/creature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { addEntry, entryOf } from "../chat/undo/card-record.ts";
 import { storeChange } from "../documents/store-change.ts";

@@ -26,7 +26,7 @@ import { carriedBy } from "../documents/data/item-facts.ts";
 import { toShownItem } from "../documents/data/shown-item.ts";
 import { type DiceSource, rollDice } from "../host/dice.ts";
 import { attempt } from "../documents/store-change.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
+import { combatantOf } from "../documents/creature.ts";
 import { disruptersOf } from "../combat/aftermath.ts";
 import { noteAct, noteCasting } from "../documents/note-fight.ts";
 import { nameOf, noteAwaitedCasting } from "../combat/initiative/post-initiative.ts";

@@ -14,8 +14,7 @@ import {
 } from "../../rules/index.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { askOne } from "../chat/dialogs/ask.ts";
-import type { Creature, Monster } from "../documents/creature.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
+import { combatantOf, type Creature, type Monster } from "../documents/creature.ts";
 import { noteNamed } from "../documents/note-fight.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";

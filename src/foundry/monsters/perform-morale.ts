@@ -1,4 +1,4 @@
-import { calledName, type Creature, monstersAmong, worldActors } from "../documents/creature.ts";
+import { calledName, combatantOf, type Creature, monstersAmong, worldActors } from "../documents/creature.ts";
 import type { Modifier, MoraleTerms } from "../../rules/index.ts";
 import { wholeIn } from "../../view/chat/dialogs/form-values.ts";
 import { situationModifier } from "../../view/checks/dialogs/save-dialog.ts";
@@ -9,7 +9,6 @@ import { toSigned } from "../../view/base/localize.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import type { PostedProposal } from "../chat/cards/post-card.ts";
 import { rollDice } from "../host/dice.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
 import { noteSteadied } from "../documents/note-fight.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { asTarget } from "../documents/place.ts";

@@ -1,10 +1,9 @@
-import { isUp } from "../documents/creature.ts";
+import { combatantOf, isUp } from "../documents/creature.ts";
 import { isThrownAttack } from "../combat/real-dice.ts";
 import { shownMessages } from "../chat/cards/read-cards.ts";
 import { ACTS, type FreeAttackOffer, freeAttacksOnAct, type Segment } from "../../rules/index.ts";
 import { createdAt } from "../documents/created-at.ts";
 import { tokenAt } from "../documents/resolve-uuid.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
 import { postPrompt } from "../chat/prompts/post-prompt.ts";
 import { defineKind, type NewPrompt, type PromptMessage } from "../chat/prompts/kind.ts";
 import { rulebookFor } from "../host/rulebook.ts";

@@ -1,10 +1,9 @@
 import { type FreeAttackOffer, type Segment, segmentsOf, type Place } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { tokenAt } from "../documents/resolve-uuid.ts";
-import { type Creature, isUp } from "../documents/creature.ts";
+import { combatantOf, type Creature, isUp } from "../documents/creature.ts";
 import { refereeOnly } from "../documents/referees.ts";
 import { movesWith, placeWithin } from "./board-of.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
 import type { NewPrompt, PromptMessage } from "../chat/prompts/kind.ts";
 import { askNext } from "../chat/prompts/post-prompt.ts";
 import { rulebookFor } from "../host/rulebook.ts";

@@ -22,8 +22,7 @@ import { areaOf, isEnemyOf, middleOfArea, reachOf } from "../documents/place.ts"
 import { isWalled, wallsOf } from "../host/walls.ts";
 import { mountOf, movementNow } from "../conditions/riding.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
-import type { Creature } from "../documents/creature.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
+import { combatantOf, type Creature } from "../documents/creature.ts";
 import { freeAttacksOf, leftOf, momentIn } from "../documents/moment.ts";
 import { boundByPacks, guardsByPacks } from "../documents/fight-extensions.ts";
 import { rulebookFor } from "../host/rulebook.ts";

@@ -1,10 +1,9 @@
-import type { Creature } from "../documents/creature.ts";
+import { type Creature, resolveCreatureSync } from "../documents/creature.ts";
 import { clicksOn, type NarrowActorSheet } from "./document-sheets.ts";
 import { lazy } from "../host/lazy.ts";
 import { packsInForce } from "../extensions/packs-in-force.ts";
 import { bargainRefusal, hasAspects } from "../../rules/index.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 
 /** An entry of the menu of sheets, for Referees of worlds with house rules. */
 export const RULES_OF_ONE_CONTROL = {

@@ -1,4 +1,4 @@
-import { worldActors } from "../../documents/creature.ts";
+import { playedCharacters, worldActors } from "../../documents/creature.ts";
 import { shownMessages } from "../../chat/cards/read-cards.ts";
 import { type Burden, minutesLeft } from "../../../rules/index.ts";
 import { lastRows, type RecordedCard, undoAsked } from "../../../view/app/desk/last-rows.ts";
@@ -7,7 +7,6 @@ import { restsView } from "../../../view/health/health-operations.ts";
 import { memberView } from "../../../view/companions/party-view.ts";
 import { createdAt } from "../../documents/created-at.ts";
 import { localize } from "../../host/localize.ts";
-import { playedCharacters } from "../../documents/resolve-creature.ts";
 import { type Party, turnOfParty } from "../../campaign/exploring/crawl.ts";
 import { lightsOf } from "../../documents/new-token.ts";
 import { minuteOfDay } from "../../chat/prompts/listeners.ts";

@@ -1,5 +1,4 @@
-import type { Heap } from "../../documents/resolve-creature.ts";
-import { asKind, type Creature } from "../../documents/creature.ts";
+import { asKind, type Creature, type Heap } from "../../documents/creature.ts";
 import { type HitDice, monsterHitPoints, resolveTotal } from "../../../rules/index.ts";
 import { askHitDice } from "../../monsters/ask-hit-dice.ts";
 import { rollDice } from "../../host/dice.ts";

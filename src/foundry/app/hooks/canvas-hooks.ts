@@ -1,7 +1,6 @@
-import { keepingOf } from "../../documents/resolve-creature.ts";
+import { combatantOf, keepingOf } from "../../documents/creature.ts";
 import { drawPacks } from "../../extensions/attack-calls.ts";
 import { hoverReach, moveReach } from "../../movement/canvas/reach-shown.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { setting } from "../../host/settings.ts";
 import { asReferee } from "../../chat/as-referee.ts";
 import { lazy } from "../../host/lazy.ts";

@@ -1,4 +1,4 @@
-import { asKind } from "../../documents/creature.ts";
+import { asKind, showInParties } from "../../documents/creature.ts";
 import { type Babele, registerTexts } from "../babele.ts";
 import { dressTracker, showInTracker } from "../../host/show-in-tracker.ts";
 import { asReferee } from "../../chat/as-referee.ts";
@@ -15,7 +15,6 @@ import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { setting } from "../../host/settings.ts";
 import { drawPacks } from "../../extensions/attack-calls.ts";
 import { showToAll } from "../../combat/companions-of.ts";
-import { showInParties } from "../../documents/resolve-creature.ts";
 import { carriedWay, type Waypoint } from "../../companions/carried-way.ts";
 import { CARRIED, carryAfter } from "../../movement/carry.ts";
 import { ridingAlong } from "../../conditions/riding.ts";

@@ -1,7 +1,6 @@
-import { worldActorAt } from "../../documents/resolve-creature.ts";
+import { type Creature, resolveCreature, worldActorAt } from "../../documents/creature.ts";
 import { applyHealing, DAMAGE_SHARES, type DamageShare, healingDefence } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { damageCardAt, isApplied } from "../../combat/damage-card-at.ts";
 import { healingNatureOf } from "../../documents/traits-of.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";

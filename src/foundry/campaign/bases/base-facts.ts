@@ -1,6 +1,5 @@
-import { calledName, worldActors } from "../../documents/creature.ts";
+import { calledName, resolveCreatureSync, worldActors } from "../../documents/creature.ts";
 import { type BaseFacts, type Phase, usageKey, USAGES, type Uses } from "../../../rules/index.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { rulebookFor } from "../../host/rulebook.ts";

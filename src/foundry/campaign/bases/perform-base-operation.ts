@@ -1,5 +1,4 @@
-import { calledName, creaturesAmong } from "../../documents/creature.ts";
-import { membersOf } from "../../documents/resolve-creature.ts";
+import { calledName, creaturesAmong, membersOf } from "../../documents/creature.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { baseFactsOf, basePhase, type Homebase, storedBase, usesOf } from "./base-facts.ts";

@@ -1,4 +1,4 @@
-import { worldActorAt } from "../../documents/resolve-creature.ts";
+import { worldActorAt } from "../../documents/creature.ts";
 import {
   BASE_SERVICES,
   type BaseFacts,

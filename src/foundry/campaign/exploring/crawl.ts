@@ -1,4 +1,4 @@
-import { worldActors } from "../../documents/creature.ts";
+import { isShown, worldActors } from "../../documents/creature.ts";
 import {
   advanceClock,
   crawlTurn,
@@ -17,7 +17,6 @@ import { storeClock } from "../../chat/undo/store-clock.ts";
 import { shownMoment } from "../../host/world-calendar.ts";
 import { trustedCards } from "../../chat/cards/read-cards.ts";
 import { rollDice } from "../../host/dice.ts";
-import { isShown } from "../../documents/resolve-creature.ts";
 import { withoutKey } from "../../host/compat.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 

@@ -1,9 +1,8 @@
 import { freeAreas, onSpaces } from "../../movement/board-of.ts";
-import { asKind, calledName, type Creature } from "../../documents/creature.ts";
+import { asKind, calledName, charactersOf, type Creature, isActor } from "../../documents/creature.ts";
 import { attempt, madeOf } from "../../documents/store-change.ts";
 import { resolveUuid } from "../../documents/resolve-uuid.ts";
 import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
-import { isActor } from "../../documents/changed-document.ts";
 import { type NoticeRule, resolveTotal } from "../../../rules/index.ts";
 import {
   type AskedEncounter,
@@ -20,7 +19,6 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { attributeFor } from "../../checks/perform-task.ts";
 import { rollDice, rollFormula } from "../../host/dice.ts";
-import { charactersOf } from "../../documents/resolve-creature.ts";
 import { isTable } from "../../chat/tables/written-rows.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";

@@ -1,5 +1,4 @@
-import { calledName, type Creature, worldActors } from "../../documents/creature.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
+import { calledName, type Creature, resolveCreatureSync, worldActors } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { putBack } from "../../sheets/form-changes.ts";
 import { type ListShape, type Row, type RowChange, withField } from "../../sheets/lists/list-editor.ts";

@@ -1,5 +1,5 @@
 import { playLater } from "./play-later.ts";
-import { isShown, membersOf } from "../../documents/resolve-creature.ts";
+import { isShown, membersOf } from "../../documents/creature.ts";
 import { lazy } from "../../host/lazy.ts";
 import { clicksOn, type NarrowActorSheet, type SheetClick } from "../../sheets/document-sheets.ts";
 import { inTurn } from "../../sheets/in-turn.ts";

@@ -1,6 +1,13 @@
 import { minutesLeft, partyPace, toExplained } from "../../../rules/index.ts";
 import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
-import { resolveCreatureSync, isShown, membersOf } from "../../documents/resolve-creature.ts";
+import {
+  calledName,
+  type Creature,
+  isShown,
+  membersOf,
+  type Party,
+  resolveCreatureSync,
+} from "../../documents/creature.ts";
 import {
   type MemberFacts,
   type MemberNumbers,
@@ -12,7 +19,6 @@ import { underwayView } from "../../../view/campaign/underway-view.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { changedMovement } from "../../conditions/riding.ts";
 import { foundConditions } from "../../conditions/found-conditions.ts";
-import { calledName, type Creature, type Party } from "../../documents/creature.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { tablesByUuid, turnOfParty } from "../exploring/crawl.ts";
 import { lightsOf } from "../../documents/new-token.ts";

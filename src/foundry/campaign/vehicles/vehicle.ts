@@ -1,9 +1,8 @@
 import { lazy } from "../../host/lazy.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
 import { clicksOn } from "../../sheets/document-sheets.ts";
-import { asKind, calledName } from "../../documents/creature.ts";
+import { asKind, calledName, resolveCreatureSync } from "../../documents/creature.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { type Lists, type Row, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
 
 /** A new operator's name is stored at the station too, for when the actor is gone. */

@@ -4,7 +4,7 @@ import { keywordChoice, keywordChoices } from "../../../view/characters/dialogs/
 import { giveCondition } from "../../conditions/give-condition.ts";
 import { askOne } from "../../chat/dialogs/ask.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
+import { combatantOf } from "../../documents/creature.ts";
 import { noteInitiative } from "../../documents/note-fight.ts";
 import { keywordIn } from "../../items/loot/take-loot.ts";
 import { rulebookFor } from "../../host/rulebook.ts";

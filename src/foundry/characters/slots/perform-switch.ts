@@ -12,7 +12,7 @@ import { lineOf } from "../../../view/items/item-lines.ts";
 import { isSure } from "../../chat/dialogs/choose.ts";
 import { confirmAnyway } from "../../chat/dialogs/confirm-anyway.ts";
 import { abilitiesOf, slotOwnerOf } from "../../documents/item-slots.ts";
-import { fightOf } from "../../documents/combatant-of.ts";
+import { fightOf } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeItems } from "../../documents/store-change.ts";

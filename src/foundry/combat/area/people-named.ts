@@ -1,7 +1,6 @@
 import { creaturesAimedAt } from "../../documents/place.ts";
 import type { Caught } from "../../../view/combat/dialogs/flask-dialog.ts";
-import { calledName, creaturesIn } from "../../documents/creature.ts";
-import { playedCharacters } from "../../documents/resolve-creature.ts";
+import { calledName, creaturesIn, playedCharacters } from "../../documents/creature.ts";
 
 /** All whom the user aims at, who are ticked, fights with or plays with. */
 export function peopleNamed(): readonly Caught[] {

@@ -1,7 +1,6 @@
 import { aimFor, type Explained } from "../../../rules/index.ts";
-import type { Creature } from "../../documents/creature.ts";
+import { combatantOf, type Creature } from "../../documents/creature.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { standingOn } from "../../documents/place.ts";
 
 /**

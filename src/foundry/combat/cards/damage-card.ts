@@ -1,4 +1,4 @@
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
+import { resolveCreatureSync } from "../../documents/creature.ts";
 import {
   AREA_SAVES,
   type AreaSave,

@@ -13,12 +13,11 @@ import {
 } from "../../../rules/index.ts";
 import { markedConditions, marksInForce } from "../../documents/active-conditions.ts";
 import { distanceBetween } from "../../host/distance.ts";
-import type { Creature } from "../../documents/creature.ts";
+import { combatantOf, type Creature } from "../../documents/creature.ts";
 import { alliesOf, placeOf } from "../../documents/place.ts";
 import type { Change } from "../../../undo/record.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { optionLooks } from "../../documents/option-icon.ts";
 
 type Placed = TokenDocument.Implementation;

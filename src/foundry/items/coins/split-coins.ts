@@ -2,8 +2,7 @@ import { equalShare, isEmptyPurse, together, withoutShares } from "../../../rule
 import type { Change } from "../../../undo/record.ts";
 import { coinsText } from "../../../view/base/words.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { calledName, type Character, type Party } from "../../documents/creature.ts";
-import { charactersOf, worldActorAt } from "../../documents/resolve-creature.ts";
+import { calledName, type Character, charactersOf, type Party, worldActorAt } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { audienceFor } from "../../chat/requests/audience-for.ts";

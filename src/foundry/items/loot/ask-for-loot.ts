@@ -1,4 +1,4 @@
-import { resolveOfKindSync } from "../../documents/resolve-creature.ts";
+import { resolveOfKindSync } from "../../documents/creature.ts";
 import { trustedCards } from "../../chat/cards/read-cards.ts";
 import { type Kill, lootableKills } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";

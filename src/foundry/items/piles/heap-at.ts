@@ -1,6 +1,6 @@
 import type { Change } from "../../../undo/record.ts";
 import { attempt, goneOf, madeOf } from "../../documents/store-change.ts";
-import type { Heap, Holder } from "../../documents/resolve-creature.ts";
+import type { Heap, Holder } from "../../documents/creature.ts";
 import { isEmptyHeap, isPlainHeap, PLAIN_MARK } from "../../documents/piles/heap.ts";
 import type { Area } from "../../../rules/index.ts";
 import { areasAround, boardOf } from "../../movement/board-of.ts";

@@ -1,7 +1,7 @@
 import { openShop } from "../shop/open-shop.ts";
 import { clicksOn } from "../../sheets/document-sheets.ts";
 import type { PlaySheet } from "./play-sheet.ts";
-import { hasPurse, keepingOf } from "../../documents/resolve-creature.ts";
+import { hasPurse, keepingOf } from "../../documents/creature.ts";
 import { giveCoins as openGiveCoins } from "../transfer/perform-stow.ts";
 import { coinRatesOf, toFewestCoins } from "../../../rules/index.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";

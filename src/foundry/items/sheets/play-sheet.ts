@@ -1,4 +1,4 @@
-import { asKind, isTemplate } from "../../documents/creature.ts";
+import { asKind, combatantOf, isActor, isTemplate } from "../../documents/creature.ts";
 import {
   type ActorContext,
   type Context,
@@ -15,10 +15,9 @@ import { conditionOf, foundConditions } from "../../conditions/found-conditions.
 import { refusalOfDrop } from "../../../view/items/sheet/drops.ts";
 import { isOwnItem } from "../../documents/data/shown-item.ts";
 import { resolveUuid } from "../../documents/resolve-uuid.ts";
-import { isActor, isItem } from "../../documents/changed-document.ts";
+import { isItem } from "../../documents/changed-document.ts";
 import { lazy } from "../../host/lazy.ts";
 import { giveItem, isGiven, isOthers, performStow } from "../transfer/perform-stow.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { showInTracker } from "../../host/show-in-tracker.ts";
 import {
   COMPANION_ACTIONS,

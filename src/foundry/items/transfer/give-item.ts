@@ -10,7 +10,7 @@ import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
-import { type Holder, keepingOf, resolveHolderSync } from "../../documents/resolve-creature.ts";
+import { type Holder, keepingOf, resolveHolderSync } from "../../documents/creature.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { standingOn } from "../../documents/place.ts";
 import { type FoundGift, type Gift, giftFrom, type Given, GIVEN, lackIn, type Leaving } from "./transfer.ts";

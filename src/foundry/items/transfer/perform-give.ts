@@ -1,8 +1,15 @@
-import { hasPurse, type Heap, type Holder, isHolder, keepingOf, type Purse } from "../../documents/resolve-creature.ts";
+import {
+  calledName,
+  hasPurse,
+  type Heap,
+  type Holder,
+  isHolder,
+  keepingOf,
+  type Purse,
+} from "../../documents/creature.ts";
 import { type Place, placeUnder } from "../../documents/piles/place.ts";
 import { giveDialog, givenIn, type GiveQuestion } from "../../../view/items/dialogs/give-dialog.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
-import { calledName } from "../../documents/creature.ts";
 import { type Gift, type Given, isCarried, NO_COINS, quantityOf } from "./transfer.ts";
 import { knownName } from "./finish-moves.ts";
 import { localize } from "../../host/localize.ts";

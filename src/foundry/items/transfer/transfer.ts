@@ -1,6 +1,6 @@
 import type { Coins } from "../../../rules/index.ts";
 import { aText, aWhole, type Reader, shape } from "../../../rules/base/shape.ts";
-import { hasPurse, type Holder, keepingOf, resolveHolderSync } from "../../documents/resolve-creature.ts";
+import { hasPurse, type Holder, keepingOf, resolveHolderSync } from "../../documents/creature.ts";
 import { isSealed, liesSealed } from "../sealed.ts";
 import type { LangKey } from "../../../types/lang.ts";
 

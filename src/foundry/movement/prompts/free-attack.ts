@@ -1,7 +1,6 @@
 import { aText, orElse, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
-import { isUp } from "../../documents/creature.ts";
+import { combatantOf, isUp } from "../../documents/creature.ts";
 import { tokenAt } from "../../documents/resolve-uuid.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { goOnAfter, isRouteValid } from "../go-on.ts";
 import { FREE_ATTACK } from "../../combat/open-strikes.ts";
 import { pushOnAfter, pushStands } from "../push-along.ts";

@@ -13,11 +13,12 @@ import {
 import {
   calledName,
   type Character,
+  charactersOf,
   chosenCreatures,
   type Creature,
   type Party,
+  playedCharacters,
 } from "../../../foundry/documents/creature.ts";
-import { charactersOf, playedCharacters } from "../../../foundry/documents/resolve-creature.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { storeChange } from "../../../foundry/documents/store-change.ts";
 import { animalView, riderView } from "../view/animal-view.ts";

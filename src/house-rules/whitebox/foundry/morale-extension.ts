@@ -5,7 +5,7 @@ import type {
   PackSheetPart,
   TrackerButton,
 } from "../../../foundry/extensions/pack-extension.ts";
-import { isUp } from "../../../foundry/documents/creature.ts";
+import { combatantOf, isUp } from "../../../foundry/documents/creature.ts";
 import { mayFindByRuling } from "../rules/crossbows.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
@@ -16,7 +16,6 @@ import { FIGHTER_FIELDS, isDevastating, isOutnumbered, MONSTER_FIELDS, MOST_TEMP
 import { postFear } from "../../../foundry/combat/damage/post-consequences.ts";
 import type { MoraleTrigger } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import { combatantOf } from "../../../foundry/documents/combatant-of.ts";
 import { madeOf } from "../../../foundry/documents/store-change.ts";
 
 const WORDS = "WHITEHACK.WhiteBox.sense";

@@ -1,6 +1,6 @@
 import { type ComebackDice, comebackOwed } from "../../../../rules/index.ts";
 import { rulingOf } from "../../../checks/cards/ruling-of.ts";
-import { resolveOfKindSync } from "../../../documents/resolve-creature.ts";
+import { resolveOfKindSync } from "../../../documents/creature.ts";
 import { traitsOf } from "../../../documents/traits-of.ts";
 
 /** A card of a roll whose outcome its player may not have seen. */

@@ -1,7 +1,12 @@
 import { firstTargets, meetsRequirement, pray, type QuirkId, REQUIREMENTS } from "../../../../rules/index.ts";
 import { postLines } from "../../../chat/post/post-lines.ts";
-import { calledName, type Character, type Creature, playersCharacters } from "../../../documents/creature.ts";
-import { combatantOf } from "../../../documents/combatant-of.ts";
+import {
+  calledName,
+  type Character,
+  combatantOf,
+  type Creature,
+  playersCharacters,
+} from "../../../documents/creature.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { companionOf, quirksHeld } from "../../../documents/traits-of.ts";
 import { abilityIn, countUse, usesLine } from "../../../checks/uses/ability-use.ts";

@@ -1,8 +1,7 @@
 import { canPush, FRENZY } from "../../../../rules/index.ts";
 import { markedConditions } from "../../../documents/active-conditions.ts";
 import { creaturesFighting, optionIn, refusalOfOption } from "../../../conditions/end-conditions.ts";
-import type { Creature } from "../../../documents/creature.ts";
-import { resolveCreatureSync } from "../../../documents/resolve-creature.ts";
+import { type Creature, resolveCreatureSync } from "../../../documents/creature.ts";
 import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
 
 /** Those in a fight who are in a frenzy, or about to be. @rule WH-STRONG-13 */

@@ -14,7 +14,7 @@ import { type AttackMessage, rulesOn } from "../../../../foundry/combat/attack/a
 import { clingMark } from "../../../../foundry/documents/active-conditions.ts";
 import { areaAsOne, onOneBoard } from "../../../../foundry/movement/board-of.ts";
 import { type CardGround, groundOn } from "../../../../foundry/combat/attack/ground-on-card.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import type { NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";

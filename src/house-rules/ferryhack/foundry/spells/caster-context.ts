@@ -1,4 +1,4 @@
-import type { Creature } from "../../../../foundry/documents/creature.ts";
+import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { toStep } from "../../../../view/base/localize.ts";
 import { casterFields, knownSpellFields } from "../../../base/pack-fields.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
@@ -8,7 +8,6 @@ import { type Caster, casterOf, preparedBy, preparingRefusal } from "./caster.ts
 import { decidedBy } from "./perform-prepare.ts";
 import { postItem } from "../../../../foundry/chat/post/post-item.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { storeChange } from "../../../../foundry/documents/store-change.ts";
 import { storeClock } from "../../../../foundry/chat/undo/store-clock.ts";
 import { casterView, type KnownSpellFacts } from "../../view/caster-view.ts";

@@ -15,8 +15,7 @@ import {
   type SpellcastingRules,
 } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
-import type { Creature } from "../../../../foundry/documents/creature.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";

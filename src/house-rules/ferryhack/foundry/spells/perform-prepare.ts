@@ -21,8 +21,7 @@ import { spellDialog, spellPowerLines, spellProblem, spentIn } from "../../view/
 import { wholeIn } from "../../../../view/chat/dialogs/form-values.ts";
 import { toShownItem, writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
-import type { Creature } from "../../../../foundry/documents/creature.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { noteAct, noteCasting } from "../../../../foundry/documents/note-fight.ts";
 import type { Visibility } from "../../../../foundry/host/compat.ts";
 import { type Click, skipsDialog } from "../../../../foundry/host/keybindings.ts";

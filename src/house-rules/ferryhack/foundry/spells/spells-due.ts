@@ -1,7 +1,6 @@
 import { planIn } from "./perform-prepare.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
-import { type Creature, creaturesIn, resolveCreature } from "../../../../foundry/documents/creature.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf, type Creature, creaturesIn, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { SPELL_CAST, toSpellCast } from "./prompts/spell-cast.ts";
 import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";

@@ -1,4 +1,4 @@
-import { resolveCreatureSync } from "../../../../foundry/documents/resolve-creature.ts";
+import { calledName, type Creature, isActor, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { aText, aWhole, listOf, shape } from "../../../../rules/base/shape.ts";
 import {
@@ -11,10 +11,9 @@ import {
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
-import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
 import { resolveUuidSync } from "../../../../foundry/documents/resolve-uuid.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { isActor, shownName } from "../../../../foundry/documents/changed-document.ts";
+import { shownName } from "../../../../foundry/documents/changed-document.ts";
 import type { Casting } from "./cast.ts";
 import type { Place } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";

@@ -2,7 +2,7 @@ import { type Blaze, type BlazeTime, isOut, readBlaze } from "../../rules/blaze.
 import { jsonIn } from "../../../../rules/base/json.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { attempt, goneOf, madeOf } from "../../../../foundry/documents/store-change.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf } from "../../../../foundry/documents/creature.ts";
 import { rectCorners } from "../../../../foundry/combat/area/block-area.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";

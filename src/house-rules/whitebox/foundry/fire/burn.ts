@@ -1,9 +1,8 @@
-import { creaturesIn } from "../../../../foundry/documents/creature.ts";
+import { combatantOf, creaturesIn } from "../../../../foundry/documents/creature.ts";
 import { afterHurting, isDue, isInBlaze } from "../../rules/blaze.ts";
 import type { DicePlan } from "../../../../rules/index.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { postHurt } from "../../../../foundry/combat/damage/post-hurt.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { areaOf } from "../../../../foundry/documents/place.ts";
 import { isTeleport, onFoot, type Step, stepsOf } from "../../../../foundry/documents/way-steps.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";

@@ -1,4 +1,4 @@
-import { isUp } from "../../../../foundry/documents/creature.ts";
+import { combatantOf, isUp } from "../../../../foundry/documents/creature.ts";
 import { STANCE, type WayOut, waysOutBy } from "../../rules/ways-out.ts";
 import { MELEE_FIELDS } from "../../rules/matrices.ts";
 import { conditionsOf } from "../../../../foundry/documents/active-conditions.ts";
@@ -10,7 +10,6 @@ import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { boundWith, isAboutToken, keepsBonds, toLeave, toSwap } from "./leave-prompts.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { watchWay } from "../../../../foundry/movement/watch-way.ts";

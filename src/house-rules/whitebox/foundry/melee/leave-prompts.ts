@@ -1,10 +1,9 @@
-import { isUp } from "../../../../foundry/documents/creature.ts";
+import { combatantOf, isUp } from "../../../../foundry/documents/creature.ts";
 import { MELEE_FIELDS, type MeleeNotes } from "../../rules/matrices.ts";
 import { afterMeleeAttack, feetOfFlight, type WayOut } from "../../rules/ways-out.ts";
 import { afterMove, engagementOf } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { distanceBetween } from "../../../../foundry/host/distance.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
 import { reachOf } from "../../../../foundry/documents/place.ts";
 import { rulebookFor, rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
