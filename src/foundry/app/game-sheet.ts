@@ -1,5 +1,5 @@
 import { gameOf } from "../extensions/games.ts";
-import { clicksOn, type SheetClick } from "../sheets/document-sheets.ts";
+import { clicksOn, type SheetClick } from "../sheets/in-turn.ts";
 import { asKind, type Creature } from "../documents/creature.ts";
 import { PlaySheet } from "../items/sheets/play-sheet.ts";
 import type { SheetOptions } from "../sheets/base.ts";

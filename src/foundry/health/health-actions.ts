@@ -3,7 +3,8 @@ import { askReferee } from "../chat/requests/ask-referee.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { RESTS } from "../../rules/index.ts";
 import { tablePart } from "../host/lazy-parts.ts";
-import { clicksOn, type NarrowActorSheet, type SheetClick } from "../sheets/document-sheets.ts";
+import { clicksOn, type SheetClick } from "../sheets/in-turn.ts";
+import type { NarrowActorSheet } from "../sheets/document-sheets.ts";
 import type { Creature } from "../documents/creature.ts";
 
 /** Asks the Referee's client for first aid, binding and the like. */

@@ -1,5 +1,6 @@
 import { type Creature, resolveCreatureSync } from "../documents/creature.ts";
-import { clicksOn, type NarrowActorSheet } from "./document-sheets.ts";
+import { clicksOn } from "./in-turn.ts";
+import type { NarrowActorSheet } from "./document-sheets.ts";
 import { lazy } from "../host/lazy.ts";
 import { packsInForce } from "../extensions/packs-in-force.ts";
 import { bargainRefusal, hasAspects } from "../../rules/index.ts";

@@ -1,5 +1,5 @@
 import { lazy } from "../../host/lazy.ts";
-import { clicksOn } from "../../sheets/document-sheets.ts";
+import { clicksOn } from "../../sheets/in-turn.ts";
 import { asKind } from "../../documents/creature.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
 import { BASE_LISTS } from "./base-lists.ts";

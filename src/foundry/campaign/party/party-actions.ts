@@ -1,10 +1,8 @@
 import { playLater } from "./play-later.ts";
-import { isShown, membersOf } from "../../documents/creature.ts";
+import { isShown, membersOf, type Party } from "../../documents/creature.ts";
 import { lazy } from "../../host/lazy.ts";
-import { clicksOn, type NarrowActorSheet, type SheetClick } from "../../sheets/document-sheets.ts";
-import { inTurn } from "../../sheets/in-turn.ts";
-
-type Party = Actor.OfType<"party">;
+import { clicksOn, inTurn, type SheetClick } from "../../sheets/in-turn.ts";
+import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 
 /** The members by their uuids, as calls for several name them. */
 const named = (party: Party) => ({ actors: membersOf(party).map(({ uuid }) => uuid) });

@@ -1,6 +1,6 @@
 import { lazy } from "../../host/lazy.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
-import { clicksOn } from "../../sheets/document-sheets.ts";
+import { clicksOn } from "../../sheets/in-turn.ts";
 import { asKind, calledName, resolveCreatureSync } from "../../documents/creature.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
 import { type Lists, type Row, type RowChange, withField } from "../../sheets/lists/list-editor.ts";

@@ -8,7 +8,7 @@ import { asKind, type Character, isTemplate } from "../../documents/creature.ts"
 import { companionPart, HELP_CONTROLS, PATRONAGE_ACTIONS } from "../../sheets/companion-actions.ts";
 import { FACT_LISTS } from "../../sheets/fact-lists.ts";
 import { openCreation } from "../creation/window/open-creation.ts";
-import { clicksOn } from "../../sheets/document-sheets.ts";
+import { clicksOn } from "../../sheets/in-turn.ts";
 import { lazy } from "../../host/lazy.ts";
 import { TabbedSheet } from "../../items/sheets/tabbed-sheet.ts";
 

@@ -2,9 +2,8 @@ import { traitsOf } from "../../documents/traits-of.ts";
 import { asKind, type Character } from "../../documents/creature.ts";
 import { openAdvance, openSlotChoice } from "../advance/open-advance.ts";
 import { lazy } from "../../host/lazy.ts";
-import { clicksOn, type SheetClick } from "../../sheets/document-sheets.ts";
+import { clicksOn, inTurn, type SheetClick } from "../../sheets/in-turn.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
-import { inTurn } from "../../sheets/in-turn.ts";
 import {
   addGroup,
   comesTooLate,

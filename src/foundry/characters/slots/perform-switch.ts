@@ -12,13 +12,12 @@ import { lineOf } from "../../../view/items/item-lines.ts";
 import { isSure } from "../../chat/dialogs/choose.ts";
 import { confirmAnyway } from "../../chat/dialogs/confirm-anyway.ts";
 import { abilitiesOf, slotOwnerOf } from "../../documents/item-slots.ts";
-import { fightOf } from "../../documents/creature.ts";
+import { type Character, fightOf } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeItems } from "../../documents/store-change.ts";
 import { postItem } from "../../chat/post/post-item.ts";
 
-type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
 
 /** Asks whether the user overrules the rule: a Referee may, players cannot. */

@@ -1,12 +1,11 @@
 import { openShop } from "../shop/open-shop.ts";
-import { clicksOn } from "../../sheets/document-sheets.ts";
+import { clicksOn, inTurn } from "../../sheets/in-turn.ts";
 import type { PlaySheet } from "./play-sheet.ts";
 import { hasPurse, keepingOf } from "../../documents/creature.ts";
 import { giveCoins as openGiveCoins } from "../transfer/perform-stow.ts";
 import { coinRatesOf, toFewestCoins } from "../../../rules/index.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { inTurn } from "../../sheets/in-turn.ts";
 
 /** The click that opens the shop for a character. @rule WH-EQ-02 */
 export const SHOP_ACTIONS = clicksOn("character", { openShop });

@@ -1,4 +1,5 @@
-import { clicksOn, type NarrowActorSheet, NarrowItemSheet } from "../../sheets/document-sheets.ts";
+import { clicksOn } from "../../sheets/in-turn.ts";
+import { type NarrowActorSheet, NarrowItemSheet } from "../../sheets/document-sheets.ts";
 import { coinRatesOf, ITEM_TYPES } from "../../../rules/index.ts";
 import { itemView, type ItemViewer, veiledView } from "../../../view/items/item-view.ts";
 import { descriptionProse } from "../../../view/sheets/prose-view.ts";

@@ -1,4 +1,5 @@
-import { clicksOn, type NarrowActorSheet } from "../../sheets/document-sheets.ts";
+import { clicksOn } from "../../sheets/in-turn.ts";
+import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 import { ATTACK_USES } from "../../../rules/index.ts";
 import type { AttackKey } from "../../combat/attack/attack-line.ts";
 import { performInitiative } from "../../combat/initiative/after-surprise.ts";

@@ -1,8 +1,7 @@
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
 import { leaveItems } from "../../items/sheets/item.ts";
 import { asKind } from "../../documents/creature.ts";
-import { clicksOn, type SheetClick } from "../../sheets/document-sheets.ts";
-import { inTurn } from "../../sheets/in-turn.ts";
+import { clicksOn, inTurn, type SheetClick } from "../../sheets/in-turn.ts";
 import { KEYWORDS, type ListShape, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
 import { lazy } from "../../host/lazy.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
