@@ -24,7 +24,7 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeClock } from "../../chat/undo/store-clock.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { allCreatures, everybody } from "../../conditions/end-conditions.ts";
+import { allCreatures } from "../../conditions/end-conditions.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { lazy } from "../../host/lazy.ts";
 import { abilitiesBack } from "../../characters/recovery/uses-back.ts";

@@ -10,7 +10,7 @@ import type { Visibility } from "../../host/compat.ts";
 import { toAbstinence } from "../../health/prompts/abstinence.ts";
 import { askOnce, postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { bringUsesBack, type CameBack } from "../../characters/recovery/uses-back.ts";
-import { allCreatures, creaturesFighting, endByTurn, everybody } from "../../conditions/end-conditions.ts";
+import { allCreatures, creaturesFighting, endByTurn } from "../../conditions/end-conditions.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 import { daysPassed } from "../../host/world-calendar.ts";
 import { storeAllHitPoints } from "../../health/pay-hit-points.ts";

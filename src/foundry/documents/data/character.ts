@@ -39,7 +39,7 @@ import {
   wholeOrNone,
   words,
 } from "./fields.ts";
-import { battle, hitPoints, type MonsterData, NO_MOUNT } from "./monster.ts";
+import { battle, hitPoints, type MonsterAnswers, NO_MOUNT } from "./monster.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
 /** Those in the world who follow an actor as retainers. @rule WH-FORT-02 */
@@ -248,11 +248,11 @@ export class CharacterData
     return false;
   }
 
-  get mount(): MonsterData["mount"] {
+  get mount(): MonsterAnswers["mount"] {
     return NO_MOUNT;
   }
 
-  get keywords(): MonsterData["keywords"] {
+  get keywords(): MonsterAnswers["keywords"] {
     return [];
   }
 

@@ -5,7 +5,7 @@ import { conditionsUnder } from "../active-conditions.ts";
 import { company } from "./companion.ts";
 import { bonus, packStore, whole } from "./fields.ts";
 import { carriedBy } from "./item-facts.ts";
-import { battle, hitPoints, type MonsterData, NO_MOUNT } from "./monster.ts";
+import { battle, hitPoints, type MonsterAnswers, NO_MOUNT } from "./monster.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -46,11 +46,11 @@ export abstract class CreatureData extends foundry.abstract.TypeDataModel<
     return null;
   }
 
-  get habits(): MonsterData["habits"] {
+  get habits(): MonsterAnswers["habits"] {
     return [];
   }
 
-  get disadvantages(): MonsterData["disadvantages"] {
+  get disadvantages(): MonsterAnswers["disadvantages"] {
     return [];
   }
 
@@ -58,11 +58,11 @@ export abstract class CreatureData extends foundry.abstract.TypeDataModel<
     return false;
   }
 
-  get mount(): MonsterData["mount"] {
+  get mount(): MonsterAnswers["mount"] {
     return NO_MOUNT;
   }
 
-  get keywords(): MonsterData["keywords"] {
+  get keywords(): MonsterAnswers["keywords"] {
     return [];
   }
 

@@ -230,3 +230,6 @@ export class MonsterData
     this.derived = derivedBy(this.parent, (rulebook) => this.numbersBy(rulebook));
   }
 }
+
+/** The answers that others give by the same names, empty as they are. */
+export type MonsterAnswers = Pick<MonsterData, "mount" | "keywords" | "habits" | "disadvantages">;

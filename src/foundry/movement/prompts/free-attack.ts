@@ -11,8 +11,6 @@ import { readWay } from "../../documents/way-steps.ts";
 import { isReady } from "../watch-way.ts";
 import { defineKind } from "../../chat/prompts/kind.ts";
 
-type Placed = TokenDocument.Implementation;
-
 const readPayload = shape({
   token: aText,
   guard: aText,
