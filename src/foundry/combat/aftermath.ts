@@ -17,7 +17,7 @@ import {
   type WoundAftermath,
   woundTriggers,
 } from "../../rules/index.ts";
-import { combatantOf, type Creature, resolveCreatureSync } from "../documents/creature.ts";
+import { combatantOf, type Creature, type Fighter, resolveCreatureSync } from "../documents/creature.ts";
 import { attackOf } from "./attack/attack-line.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
 import { distanceBetween } from "../host/distance.ts";
@@ -25,9 +25,7 @@ import { frightBy } from "../documents/fight-extensions.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { attackOnCard, rulesOn } from "./attack/attack-card.ts";
 import { saverOf } from "../documents/fighters.ts";
-import { enemiesOf, placeOf } from "../documents/place.ts";
-
-type Fighter = Combatant.Implementation;
+import { enemiesOf, type Placed, placeOf } from "../documents/place.ts";
 
 /** The fighters that have held back to disrupt the miracles of a caster. @rule WB-DLY-02 */
 export const disruptersOf = ({ id, combat }: Fighter): readonly Fighter[] =>
@@ -47,7 +45,6 @@ export const constitutionOf = (creature: Creature): number =>
   creature.system.derived.attributes?.["constitution"]?.value ?? ORDINARY;
 
 type DamageMessage = ChatMessage.OfType<"damage">;
-type Placed = TokenDocument.Implementation;
 
 /**
  * The consequences of damage, now that hit points have changed. After an attack, its card says all that matters; after

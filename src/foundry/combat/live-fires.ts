@@ -1,8 +1,6 @@
-import { isUp } from "../documents/creature.ts";
+import { type Fighter, isUp } from "../documents/creature.ts";
 import { firesStill, type LaidFire, readSuppression } from "../../rules/index.ts";
 import { storedFight } from "./combatant.ts";
-
-type Fighter = Combatant.Implementation;
 
 /** The notes about a fighter and suppressive fire. @rule WH-GUN-04 */
 export const suppressionOf = ({ flags }: Fighter) => readSuppression(storedFight(flags));

@@ -1,4 +1,4 @@
-import { calledName, combatantOf, type Creature } from "../documents/creature.ts";
+import { calledName, combatantOf, type Creature, type Fighter } from "../documents/creature.ts";
 import { type RoundFacts, roundPips } from "../../view/combat/pips.ts";
 import { movementNow } from "../conditions/riding.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -12,8 +12,6 @@ import { postLines } from "../chat/post/post-lines.ts";
 import { decidedBy } from "../extensions/decided-by.ts";
 import { noteInRound, roundOf } from "../documents/note-fight.ts";
 import { isUnseen, nameOf } from "./initiative/post-initiative.ts";
-
-type Fighter = Combatant.Implementation;
 
 /** True if the user may know an actor's round: of the players' characters all, of others only the user's own. */
 export const isKnown = (actor: Actor.Implementation | null): boolean =>

@@ -220,7 +220,7 @@ export function showInParties({ uuid }: Pick<Actor.Implementation, "uuid">): voi
 }
 
 type Someone = Actor.Implementation;
-type Fighter = Combatant.Implementation;
+export type Fighter = Combatant.Implementation;
 
 /** Every combatant of an actor in a fight that goes on, whatever its scene and whichever fight the user looks at. */
 const fightersFor = ({ uuid }: Someone): readonly Fighter[] =>

@@ -16,13 +16,11 @@ import {
   tradeForBoth,
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { asKind, combatantOf, type Creature } from "./creature.ts";
+import { asKind, combatantOf, type Creature, type Fighter } from "./creature.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storeTogether, storeUpdate } from "./store-change.ts";
 import { leftOf, momentOf } from "./moment.ts";
-
-type Fighter = Combatant.Implementation;
 
 const noting = (fight: Partial<FightState>) => ({ flags: { [SYSTEM_ID]: { fight } } });
 

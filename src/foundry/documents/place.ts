@@ -16,7 +16,8 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { storedPlace } from "../host/stored-place.ts";
 import type { CardTarget } from "../chat/cards/post-card.ts";
 
-type Placed = TokenDocument.Implementation;
+/** A token on a scene. */
+export type Placed = TokenDocument.Implementation;
 
 /** Where an actor stands: its own token, the first of those on the scene that is looked at, or where it fights; null for nowhere. */
 export const placeOf = (actor: Actor.Implementation): Placed | null =>

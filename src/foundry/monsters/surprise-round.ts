@@ -1,4 +1,4 @@
-import type { Creature } from "../documents/creature.ts";
+import type { Creature, Fighter } from "../documents/creature.ts";
 import { type DicePlan, ORDINARY_DEXTERITY } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { rollDice } from "../host/dice.ts";
@@ -15,8 +15,6 @@ import { keepTurn } from "../combat/round-moves.ts";
 import { noteAll } from "../documents/note-fight.ts";
 import { placeOf } from "../documents/place.ts";
 import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "../combat/initiative/post-initiative.ts";
-
-type Fighter = Combatant.Implementation;
 
 const DROP: DicePlan = { count: 1, faces: 6, bonus: 0 };
 

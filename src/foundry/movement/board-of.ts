@@ -2,7 +2,7 @@ import { type Area, type Board, canAct, type Figure, nearestEdges, overlap, type
 import { SYSTEM_ID } from "../host/paths.ts";
 import { carriedAlong } from "./carry.ts";
 import { isCarriedBy, ridingAlong } from "../conditions/riding.ts";
-import { areaOf } from "../documents/place.ts";
+import { areaOf, type Placed } from "../documents/place.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
 import { isWalled, wallsOf } from "../host/walls.ts";
 import { cornerOf } from "../documents/piles/place.ts";
@@ -91,8 +91,6 @@ export function blockedSquares(scene: Scene.Implementation): (area: Area) => boo
     );
   };
 }
-
-type Placed = TokenDocument.Implementation;
 
 /** True if two areas touch or overlap: the rider is in the saddle, and not on the way to it. */
 function touch(first: Area, second: Area): boolean {

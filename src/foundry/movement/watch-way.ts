@@ -18,18 +18,16 @@ import {
   wayLimits,
 } from "../../rules/index.ts";
 import { feetApart, type Footprint, footprintOf, type Spot } from "../host/distance.ts";
-import { areaOf, isEnemyOf, middleOfArea, reachOf } from "../documents/place.ts";
+import { areaOf, isEnemyOf, middleOfArea, type Placed, reachOf } from "../documents/place.ts";
 import { isWalled, wallsOf } from "../host/walls.ts";
 import { mountOf, movementNow } from "../conditions/riding.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
-import { combatantOf, type Creature } from "../documents/creature.ts";
+import { combatantOf, type Creature, type Fighter } from "../documents/creature.ts";
 import { freeAttacksOf, leftOf, momentIn } from "../documents/moment.ts";
 import { boundByPacks, guardsByPacks } from "../documents/fight-extensions.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedSize } from "../host/stored-place.ts";
 import { onFoot, spotOf, type Step } from "../documents/way-steps.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** A way as squares, seen by all guards. */
 interface SquareWay {
@@ -76,8 +74,6 @@ export function seenBy(guard: Placed, { x, y, elevation }: Spot, way: SquareWay)
   });
   return { guard: own, places, barred };
 }
-
-type Fighter = Combatant.Implementation;
 
 /** A mover, and the enemies near the way. */
 export interface Watched {

@@ -4,7 +4,7 @@ import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
 import { NO_SLOTS, type PowerRow, powerRows } from "../../../view/characters/powers/power-row.ts";
 import type { PaceFacts, StripFacts } from "../../../view/combat/turn-strip.ts";
 import { writtenAs } from "../../documents/data/shown-item.ts";
-import { calledName, type Creature } from "../../documents/creature.ts";
+import { calledName, type Creature, type Fighter } from "../../documents/creature.ts";
 import { trackerLines } from "../../combat/tracker/tracker-lines.ts";
 import { localize } from "../../host/localize.ts";
 import { isStruckAt } from "../../combat/open-strikes.ts";
@@ -15,8 +15,6 @@ import { sheetItems } from "../../items/sheets/sheet-items.ts";
 import { mayHoldBack } from "../../combat/initiative/post-initiative.ts";
 import { actsNow } from "../../documents/moment.ts";
 import { countsSquares, moveOf, paceObjection, roundFacts } from "../../combat/round-facts.ts";
-
-type Fighter = Combatant.Implementation;
 
 /** True if this user plays the fighter: a Referee plays those that no connected player plays. */
 function isMine({ creature: actor, isOwner }: Fighter): boolean {

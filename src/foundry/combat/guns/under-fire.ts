@@ -4,11 +4,10 @@ import { footprintOf, type Spot } from "../../host/distance.ts";
 import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { type LiveFire, liveFires, suppressionOf } from "../live-fires.ts";
 import type { StoredWay } from "../../documents/way-steps.ts";
-import { calledName, type Creature } from "../../documents/creature.ts";
+import { calledName, type Creature, type Fighter } from "../../documents/creature.ts";
 import type { NewPrompt } from "../../chat/prompts/kind.ts";
 
 type Placed = TokenDocument.Implementation;
-type Fighter = Combatant.Implementation;
 
 /** The kind of question that asks a creature to face suppressive fire. */
 export const UNDER_FIRE = "underFire";

@@ -1,4 +1,4 @@
-import { asKind } from "../../documents/creature.ts";
+import { asKind, type Fighter } from "../../documents/creature.ts";
 import { tieReason } from "../../../rules/index.ts";
 import {
   isEmptyRow,
@@ -21,8 +21,6 @@ import { groupOf, pressPip } from "../initiative/roll-together.ts";
 import { dressHead, RowsInSight } from "./rows-in-sight.ts";
 import { countsSquares, isKnown, moveOf, roundFacts } from "../round-facts.ts";
 import { nameOf } from "../initiative/post-initiative.ts";
-
-type Fighter = Combatant.Implementation;
 
 /** The elements drawn for a fighter, and their text. */
 interface Drawn {

@@ -4,7 +4,7 @@ import type { Heap, Holder } from "../../documents/creature.ts";
 import { isEmptyHeap, isPlainHeap, PLAIN_MARK } from "../../documents/piles/heap.ts";
 import type { Area } from "../../../rules/index.ts";
 import { areasAround, boardOf } from "../../movement/board-of.ts";
-import { areaOf } from "../../documents/place.ts";
+import { areaOf, type Placed } from "../../documents/place.ts";
 import { heightOf } from "../../host/compat.ts";
 import { localize } from "../../host/localize.ts";
 import { storedPlace } from "../../host/stored-place.ts";
@@ -20,8 +20,6 @@ export async function clearHeap(holder: Holder): Promise<readonly Change[]> {
 }
 
 const goesEmpty = (actor: Actor.Implementation): boolean => actor.isHeap() && !actor.system.stays && isEmptyHeap(actor);
-
-type Placed = TokenDocument.Implementation;
 
 /** The heap at a place, and what had to be made for it. */
 interface HeapThere {

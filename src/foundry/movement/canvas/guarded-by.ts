@@ -10,12 +10,11 @@ import {
 import { conditionsOf } from "../../documents/active-conditions.ts";
 import { momentOf } from "../../documents/moment.ts";
 import { footprintOf } from "../../host/distance.ts";
-import { areaOf, reachOf } from "../../documents/place.ts";
+import { areaOf, type Placed, reachOf } from "../../documents/place.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storedPlace, storedSize } from "../../host/stored-place.ts";
 import { hatching, type Slant } from "../../../view/app/hud/way-label.ts";
 
-type Placed = TokenDocument.Implementation;
 type Grid = Scene.Implementation["grid"];
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { Change } from "../../../../undo/record.ts";
 import type { DiceSource } from "../../../host/dice.ts";
 import { calledName, type Creature, fightOf } from "../../../documents/creature.ts";
-import { placeOf } from "../../../documents/place.ts";
+import { type Placed, placeOf } from "../../../documents/place.ts";
 import { NO_COINS, quantityOf } from "../../../items/transfer/transfer.ts";
 import { moveGift } from "../../../items/transfer/move-transfer.ts";
 import { heapAt } from "../../../items/piles/heap-at.ts";
@@ -23,8 +23,6 @@ import { giveCondition, type GivenCondition } from "../../../conditions/give-con
 import { toBreakFree } from "../../../chat/prompts/to-break-free.ts";
 import { storeConditions } from "../../../chat/undo/store-conditions.ts";
 import { optionLooks } from "../../../documents/option-icon.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** The weapon in a creature's hand; null for none. */
 const weaponOf = ({ items }: Creature) =>
