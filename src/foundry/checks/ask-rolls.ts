@@ -34,7 +34,7 @@ function candidateOf(creature: Creature, chosen: boolean): Candidate {
     name: calledName(creature),
     isMonster: scores !== null,
     scores: scores ?? {},
-    disadvantages: creature.system.disadvantages,
+    disadvantages: creature.system.whitehack.disadvantages,
     chosen,
     players: playersOf(creature),
   };

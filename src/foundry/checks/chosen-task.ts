@@ -40,7 +40,7 @@ export const commonTask = (id: unknown): CommonTask | null => commonTasks().find
 
 /** True if an actor lacks the tools of a common task; a monster has what it needs. @rule WH-CASE-01 WH-CASE-05 */
 const lacksToolFor = (actor: Creature, task: CommonTask): boolean =>
-  !actor.system.byScores &&
+  !actor.system.whitehack.byScores &&
   !hasTool(
     task,
     actor.items.map(({ name }) => name),

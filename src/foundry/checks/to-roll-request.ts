@@ -73,7 +73,7 @@ function detailOf(request: AskedRolls, participant: Participant, about: Creature
 function lastingWords({ what, lasting = null }: Participant, about: Creature): readonly string[] {
   if (lasting === null || lasting === "ignore") return [];
   const attribute = servingAttribute(rulebookFor(about).attributes, what) ?? what;
-  const { disadvantages } = marksAt(attribute, [], about.system.disadvantages);
+  const { disadvantages } = marksAt(attribute, [], about.system.whitehack.disadvantages);
   return disadvantages.map(({ name }) => {
     const called = localize(nameOr(name, "disadvantage"));
     return `${called}: ${localize(`WHITEHACK.Line.Result.${lasting === "cancel" ? "cancels" : "negative"}`)}`;

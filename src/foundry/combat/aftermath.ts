@@ -62,7 +62,7 @@ export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcom
     parrying: conditionsOf(victim).some(({ id }) => id === PARRYING.id),
     // the Referee says afterwards whether it was
     memorable: true,
-    keywords: victim.system.keywords.map(({ name }) => name),
+    keywords: victim.system.whitehack.keywords.map(({ name }) => name),
   };
   const attack = stateOf(message);
   if (attack && victimOf(attack.state)?.id === victim.uuid)

@@ -65,7 +65,7 @@ export function ridingAlong(token: Placed, before: Place = storedPlace(token)): 
 
 /** True if a creature can be ridden. */
 export const isMount = (creature: Creature): boolean =>
-  creature.system.companion.kind === "mount" || creature.system.mount.is;
+  creature.system.companion.kind === "mount" || creature.system.whitehack.mount.is;
 
 /** The speed of a rider; null for those on foot. @rule WH-WPN-08 */
 function riddenMovement(creature: Creature): MovementState | null {
@@ -81,7 +81,7 @@ function ladenMount(mount: Creature): LadenMount {
     const { items, packs } = rider.system;
     return { name: calledName(rider), items, packs, coins: hasPurse(rider) ? rider.system.coins : NO_COINS };
   });
-  return { items: mount.system.items, capacity: mount.system.mount.capacity, riders };
+  return { items: mount.system.items, capacity: mount.system.whitehack.mount.capacity, riders };
 }
 
 /** The load of a mount. @rule WH-ENC-02 */

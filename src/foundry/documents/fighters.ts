@@ -102,7 +102,7 @@ function disengagingArmor(actor: Creature): number {
 /** The facts about the target that an attack needs. @rule WH-WPN-04 WH-WPN-05 WH-ART-05 WH-SPC-02 */
 function targetFacts(actor: Creature): TargetFacts {
   const { value, shield, ordinary = shield, metal } = actor.system.derived.armorClass;
-  const seesAround = actor.system.speciesClass?.seesAround === true;
+  const seesAround = actor.system.whitehack.speciesClass?.seesAround === true;
   const armor = {
     armorClass: value + disengagingArmor(actor),
     shieldArmor: shield,

@@ -51,7 +51,8 @@ export function companionOf(creature: Creature): string | null {
 }
 
 /** How a species that is played like a class heals, or else the class. */
-const naturalOf = (creature: Creature) => healingTraits(traitsOf(creature), creature.system.speciesClass).healing;
+const naturalOf = (creature: Creature) =>
+  healingTraits(traitsOf(creature), creature.system.whitehack.speciesClass).healing;
 
 /** How a creature heals, where species, class or a quirk change that. @rule WH-SPC-03 WH-WISE-11 WH-BRAVE-04 */
 export const healingNatureOf = (creature: Creature): HealingNature => ({

@@ -141,7 +141,7 @@ export interface Attack {
 
 /** True if the attacker is a boss. @rule WH-BOSS-03 */
 function isOfBoss({ system: { actor, attack } }: DamageCard): boolean {
-  return attack !== null && resolveCreatureSync(actor)?.system.boss === true;
+  return attack !== null && resolveCreatureSync(actor)?.system.whitehack.boss === true;
 }
 
 /** Only attacks can be shrugged off, once in a battle. @rule WH-SVD-01 */

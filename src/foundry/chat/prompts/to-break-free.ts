@@ -11,7 +11,7 @@ export const HOLD_RULES = ["WH-SPEC-05", "WH-CONT-01"];
 
 /** The scores to struggle with: an attribute, or a monster's good or poor score. @rule WH-SPEC-05 WH-MON-09 */
 const waysOf = (creature: Creature): Readonly<Record<string, string>> =>
-  creature.system.byScores
+  creature.system.whitehack.byScores
     ? Object.fromEntries(MONSTER_SCORES.map((score) => [score, `WHITEHACK.MonsterScore.${score}`]))
     : attributeChoices(rulebookFor(creature).attributes);
 

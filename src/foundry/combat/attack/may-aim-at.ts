@@ -7,8 +7,8 @@ import { standingOn } from "../../documents/place.ts";
  * The base of attacks without a weapon: the attack value, or a bonus where attacks must reach a number. @rule WH-ATK-01
  */
 export function aimOf(actor: Creature): Explained {
-  const { class: id, nature, packs, derived } = actor.system;
-  return aimFor(derived.attackValue, { class: id, level: nature.level, packs }, rulebookFor(actor));
+  const { whitehack, nature, packs, derived } = actor.system;
+  return aimFor(derived.attackValue, { class: whitehack.class, level: nature.level, packs }, rulebookFor(actor));
 }
 
 type Placed = TokenDocument.Implementation;

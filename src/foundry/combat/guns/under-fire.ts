@@ -67,7 +67,7 @@ export const WAIVE = "waive";
 
 /** The creature's roll: Wisdom, or what the Referee says of a monster. @rule WH-GUN-04 WH-MON-09 */
 const rollsOf = (creature: Creature): readonly { readonly id: string; readonly label: string }[] =>
-  creature.system.byScores
+  creature.system.whitehack.byScores
     ? MONSTER_SCORES.map((id) => ({ id, label: `WHITEHACK.MonsterScore.${id}` }))
     : [{ id: "wisdom", label: "WHITEHACK.Suppression.Roll" }];
 

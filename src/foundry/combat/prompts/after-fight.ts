@@ -48,7 +48,7 @@ export const afterFightKind = defineKind<Payload>({
   rolls: rollSave,
   async follow(answering) {
     const rolled = await rollSave(answering);
-    const species = rolled?.creature.system.speciesClass;
+    const species = rolled?.creature.system.whitehack.speciesClass;
     if (!rolled || !species) return { refused: "WHITEHACK.Refusal.noTarget" };
     const { creature, outcome, rolls } = rolled;
     const { prompt } = answering;
@@ -80,7 +80,7 @@ export const afterFightKind = defineKind<Payload>({
  * The save of a creature whose species goes on fighting; null for others, and for those who are down. @rule WH-SPC-04
  */
 export const toAfterFight = (creature: Creature): NewPrompt | null =>
-  creature.system.speciesClass?.goesOnFighting === true && creature.system.hp.value > 0
+  creature.system.whitehack.speciesClass?.goesOnFighting === true && creature.system.hp.value > 0
     ? {
         kind: ID,
         title,

@@ -169,7 +169,8 @@ function factsOf(
 
 /** The extra action of a boss, for its owner, once another fighter has acted in this round. @rule WH-BOSS-04 */
 function bossButton({ creature, combat, fightState, isOwner }: Fighter): readonly RowButton[] {
-  const isDue = isOwner && creature?.system.boss === true && combat?.started === true && (combat.turn ?? 0) > 0;
+  const isDue =
+    isOwner && creature?.system.whitehack.boss === true && combat?.started === true && (combat.turn ?? 0) > 0;
   if (!isDue || fightState.bossRound === combat.round) return [];
   return [{ act: BOSS_ACT, label: localize("WHITEHACK.Boss.act", { name: creature.name }), icon: "fa-solid fa-crown" }];
 }

@@ -39,7 +39,7 @@ import {
   wholeOrNone,
   words,
 } from "./fields.ts";
-import { battle, hitPoints, type MonsterAnswers, NO_MOUNT } from "./monster.ts";
+import { battle, hitPoints, NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./monster.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
 /** Those in the world who follow an actor as retainers. @rule WH-FORT-02 */
@@ -231,11 +231,6 @@ export class CharacterData
     return retainersOf(this.parent);
   }
 
-  /** Tasks go by attributes; those of monsters by their two scores. @rule WH-MON-09 */
-  get byScores(): boolean {
-    return false;
-  }
-
   /** Its kinds are its species; people are medium, or small. @rule WH-SPC-02 WH-ART-05 */
   get nature(): CreatureNature {
     const { level, groups, speciesClass } = this;
@@ -243,17 +238,9 @@ export class CharacterData
     return { level, size: creatureSizeOf(this.size), kinds, defences: speciesClass ?? NO_DEFENCES };
   }
 
-  /** Monsters alone are bosses, are ridden by nature and have keywords. @rule WH-BOSS-01 WH-MON-11 */
-  get boss(): boolean {
-    return false;
-  }
-
-  get mount(): MonsterAnswers["mount"] {
-    return NO_MOUNT;
-  }
-
-  get keywords(): MonsterAnswers["keywords"] {
-    return [];
+  get whitehack(): WhitehackFacts {
+    const { class: of, speciesClass, habits, disadvantages } = this;
+    return { ...NOTHING_OF_WHITEHACK, class: of, speciesClass, habits, disadvantages };
   }
 
   /** Below zero hit points once, and not treated since. @rule WH-HEAL-04 */

@@ -5,7 +5,7 @@ import { conditionsUnder } from "../active-conditions.ts";
 import { company } from "./companion.ts";
 import { bonus, packStore, whole } from "./fields.ts";
 import { carriedBy } from "./item-facts.ts";
-import { battle, hitPoints, type MonsterAnswers, NO_MOUNT } from "./monster.ts";
+import { battle, hitPoints, NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./monster.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -37,37 +37,9 @@ export abstract class CreatureData extends foundry.abstract.TypeDataModel<
     return creatureFields();
   }
 
-  /** Where shared procedures ask for what only Whitehack's own people have, these have nothing of it. */
-  get class(): string {
-    return "";
-  }
-
-  get speciesClass(): null {
-    return null;
-  }
-
-  get habits(): MonsterAnswers["habits"] {
-    return [];
-  }
-
-  get disadvantages(): MonsterAnswers["disadvantages"] {
-    return [];
-  }
-
-  get boss(): boolean {
-    return false;
-  }
-
-  get mount(): MonsterAnswers["mount"] {
-    return NO_MOUNT;
-  }
-
-  get keywords(): MonsterAnswers["keywords"] {
-    return [];
-  }
-
-  get byScores(): boolean {
-    return false;
+  /** Of what only Whitehack's own people have, these have nothing. */
+  get whitehack(): WhitehackFacts {
+    return NOTHING_OF_WHITEHACK;
   }
 
   get nature(): CreatureNature {

@@ -171,8 +171,29 @@ interface MonsterPrepared extends Record<string, unknown> {
   conditions: readonly Condition[];
 }
 
-/** The mount that those are who cannot be ridden. */
-export const NO_MOUNT = { is: false, capacity: null } as const;
+/** What only some of Whitehack's own people have, and shared procedures ask of all: empty for all others. */
+export interface WhitehackFacts {
+  /** The word for the class; "" for none. */
+  readonly class: string;
+  readonly speciesClass: SpeciesFacts | null;
+  readonly habits: readonly HabitFacts[];
+  readonly disadvantages: readonly DisadvantageFacts[];
+  readonly boss: boolean;
+  /** Tasks go by the two scores of monsters, and not by attributes. @rule WH-MON-09 */
+  readonly byScores: boolean;
+  readonly mount: { readonly is: boolean; readonly capacity: number | null };
+  readonly keywords: readonly { readonly name: string; readonly text: string }[];
+}
+export const NOTHING_OF_WHITEHACK: WhitehackFacts = {
+  class: "",
+  speciesClass: null,
+  habits: [],
+  disadvantages: [],
+  boss: false,
+  byScores: false,
+  mount: { is: false, capacity: null },
+  keywords: [],
+};
 
 /** The stored data of a monster; attack value, saving throw and the rest follow from its hit dice. */
 export class MonsterData
@@ -191,26 +212,9 @@ export class MonsterData
     return this.creatureSize;
   }
 
-  /** Characters alone have a class, a species that counts, habits and lasting disadvantages. */
-  get class(): string {
-    return "";
-  }
-
-  get speciesClass(): SpeciesFacts | null {
-    return null;
-  }
-
-  get habits(): readonly HabitFacts[] {
-    return [];
-  }
-
-  get disadvantages(): readonly DisadvantageFacts[] {
-    return [];
-  }
-
-  /** Tasks go by two scores, and not by attributes. @rule WH-MON-09 */
-  get byScores(): boolean {
-    return true;
+  get whitehack(): WhitehackFacts {
+    const { boss, mount, keywords } = this;
+    return { ...NOTHING_OF_WHITEHACK, boss, mount, keywords, byScores: true };
   }
 
   /** Its kinds are its name and what else is written. @rule WH-MON-03 WH-ART-05 */
@@ -230,6 +234,3 @@ export class MonsterData
     this.derived = derivedBy(this.parent, (rulebook) => this.numbersBy(rulebook));
   }
 }
-
-/** The answers that others give by the same names, empty as they are. */
-export type MonsterAnswers = Pick<MonsterData, "mount" | "keywords" | "habits" | "disadvantages">;

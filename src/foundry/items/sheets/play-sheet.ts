@@ -148,7 +148,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   get #conditions(): readonly ConditionRow[] {
     const creature = asKind("creature", this.actor);
     if (!creature) return [];
-    const { habits } = creature.system;
+    const { habits } = creature.system.whitehack;
     return [...conditionRows(foundConditions(creature), localize), ...habitRows(habits, icon("pill"), localize)];
   }
 
