@@ -1,23 +1,23 @@
 import { gameOf } from "../extensions/games.ts";
+import { clicksOn, type SheetClick } from "../sheets/in-turn.ts";
+import { asKind, type Creature } from "../documents/creature.ts";
 import { PlaySheet } from "../items/sheets/play-sheet.ts";
 import type { SheetOptions } from "../sheets/base.ts";
+
+const rollTest = (actor: Creature, { event, target: { dataset } }: SheetClick) =>
+  gameOf(actor.type)?.performTest(actor, dataset["test"] ?? "", { event });
 
 /** The base of the sheets of other games' people: hit points, attacks, items and conditions work as on ours. */
 export class GameSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     position: { width: 520, height: 600 },
-    actions: { rollTest: GameSheet.#rollTest },
+    actions: clicksOn("creature", { rollTest }),
   };
 
   /** The context of the sheet's own templates, beside what every sheet knows. */
   protected override view(): Promise<object> {
     const { name, img, system } = this.actor;
-    const attacks = this.actor.isCreature() ? this.actor.system.derived.attacks : [];
+    const attacks = asKind("creature", this.actor)?.system.derived.attacks ?? [];
     return Promise.resolve({ header: { name, img }, system, attacks, tests: gameOf(this.actor.type)?.tests ?? [] });
-  }
-
-  static async #rollTest(this: GameSheet, event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const { actor } = this;
-    if (actor.isCreature()) await gameOf(actor.type)?.performTest(actor, dataset["test"] ?? "", { event });
   }
 }

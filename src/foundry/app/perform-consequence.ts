@@ -1,7 +1,6 @@
 import type { Modifier } from "../../rules/index.ts";
-import { chosenCreatures, type Creature, resolveCreature } from "../documents/creature.ts";
+import { asKind, chosenCreatures, type Creature, resolveCreature, resolveCreatureSync } from "../documents/creature.ts";
 import { tokenAt } from "../documents/resolve-uuid.ts";
-import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 import { lazy } from "../host/lazy.ts";
 import type { Click } from "../host/keybindings.ts";
 import { constitutionOf } from "../combat/aftermath.ts";
@@ -80,6 +79,6 @@ export async function performCalledLoot(message: ConsequenceMessage): Promise<vo
 
 /** Brings on the next stage of a boss, once. @rule WH-BOSS-06 */
 export async function performCalledStage(message: ConsequenceMessage): Promise<void> {
-  const actor = await ownActor(message);
-  if (actor && (await useUp(message))) await performNextStage(actor);
+  const boss = asKind("monster", await ownActor(message));
+  if (boss && (await useUp(message))) await performNextStage(boss);
 }

@@ -27,8 +27,8 @@ const allOf = (scene: OnScene, kind: PutKind): readonly DrawingDocument.Implemen
   scene[KEPT[kind] as "drawings"].contents;
 
 /** True if a spell has called it. */
-const isCalled = ({ actor }: Placed): boolean =>
-  actor?.isCreature() === true && packFactsOf(actor, calledFields(SPELLS)).calledBy !== "";
+const isCalled = ({ creature }: Placed): boolean =>
+  creature !== null && packFactsOf(creature, calledFields(SPELLS)).calledBy !== "";
 
 function putBy(kind: PutKind, document: DrawingDocument.Implementation): Pick<PutOnScene, "pack" | "name"> | null {
   const drawn = drawnBy(document);

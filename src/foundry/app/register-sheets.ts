@@ -1,3 +1,4 @@
+import { worldActors } from "../documents/creature.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { openRules } from "./rules/open-rules.ts";
 import { peopleAtTable } from "../extensions/games.ts";
@@ -50,9 +51,8 @@ export function registerRulesWindow(): void {
  * the first change, and the code that changes a sheet in places.
  */
 export async function warmSheets(): Promise<void> {
-  const own = game.actors.filter((actor) => actor.isOwner);
-  const character = game.user.character ?? own.find((actor) => actor.isCharacter());
-  for (const actor of [character, own.find((one) => one.isMonster())]) {
+  const character = game.user.character ?? worldActors("character").find(({ isOwner }) => isOwner);
+  for (const actor of [character, worldActors("monster").find(({ isOwner }) => isOwner)]) {
     await idle();
     if (actor?.sheet instanceof PlaySheet) await actor.sheet.warm();
   }

@@ -27,15 +27,18 @@ const playersOf = ({ uuid }: Creature): string =>
     .map(({ name }) => name)
     .join(", ");
 
-const candidateOf = (creature: Creature, chosen: boolean): Candidate => ({
-  uuid: creature.uuid,
-  name: calledName(creature),
-  isMonster: creature.isMonster(),
-  scores: creature.isMonster() ? monsterScores(creature) : {},
-  disadvantages: creature.isCharacter() ? creature.system.disadvantages : [],
-  chosen,
-  players: playersOf(creature),
-});
+function candidateOf(creature: Creature, chosen: boolean): Candidate {
+  const scores = creature.isMonster() ? monsterScores(creature) : null;
+  return {
+    uuid: creature.uuid,
+    name: calledName(creature),
+    isMonster: scores !== null,
+    scores: scores ?? {},
+    disadvantages: creature.system.whitehack.disadvantages,
+    chosen,
+    players: playersOf(creature),
+  };
+}
 
 /** All creatures that could be asked: the chosen first, then the characters of players, for a user who may ask them. */
 export function candidates(chosen: readonly Creature[]): readonly Candidate[] {

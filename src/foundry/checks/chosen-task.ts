@@ -27,7 +27,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { MONSTER_SCORE_CHOICES } from "../../view/monsters/sheet/monster-view.ts";
 import { postCheck } from "./cards/post-check.ts";
 import { type DiceSource, rollDice } from "../host/dice.ts";
-import type { Creature, WhitehackCreature } from "../documents/creature.ts";
+import type { Creature, Monster, WhitehackCreature } from "../documents/creature.ts";
 import type { Audience } from "../chat/cards/post-card.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";
 import { taskQuestion } from "./task-question.ts";
@@ -39,8 +39,8 @@ export const commonTasks = (): readonly CommonTask[] => tasksInForce(ownTasks())
 export const commonTask = (id: unknown): CommonTask | null => commonTasks().find((one) => one.id === id) ?? null;
 
 /** True if an actor lacks the tools of a common task; a monster has what it needs. @rule WH-CASE-01 WH-CASE-05 */
-const lacksToolFor = (actor: Actor.Implementation, task: CommonTask): boolean =>
-  !actor.isMonster() &&
+const lacksToolFor = (actor: Creature, task: CommonTask): boolean =>
+  !actor.system.whitehack.byScores &&
   !hasTool(
     task,
     actor.items.map(({ name }) => name),
@@ -53,13 +53,11 @@ const toolsAtHand = (actor: Actor.Implementation, task: CommonTask): readonly Qu
   );
 
 /** The facts about tools in a question about a common task. @rule WH-CASE-01 WH-ART-01 */
-export const toolFor = (actor: Actor.Implementation, task: CommonTask) => ({
+export const toolFor = (actor: Creature, task: CommonTask) => ({
   task,
   lacksTool: lacksToolFor(actor, task),
   tools: toolsAtHand(actor, task),
 });
-
-type Monster = Actor.OfType<"monster">;
 
 /** The choice of a monster without a fitting skill. */
 const UNSKILLED = "unskilled";

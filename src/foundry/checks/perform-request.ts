@@ -138,7 +138,7 @@ const plainRolls = (all: readonly Creature[], purpose: Purpose, attribute: strin
   terms: { trained: false, speciesAgainst: false, words: [] },
   participants: all.map((one) => ({
     actor: one.uuid,
-    what: one.isMonster() ? "poor" : attribute,
+    what: one.system.whitehack.byScores ? "poor" : attribute,
     difficulty: 0,
     help: 0,
     hidden: false,

@@ -11,15 +11,13 @@ import type { CheckMessage } from "./cards/ruling-of.ts";
 import { giveCondition } from "../conditions/give-condition.ts";
 import { askOne, type Reply } from "../chat/dialogs/ask.ts";
 import { askTask, attributeFor, performAnsweredTask } from "./perform-task.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
+import { type Character, combatantOf } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { icon } from "../host/paths.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { addEntry, entryOf } from "../chat/undo/card-record.ts";
 import { storeConditions } from "../chat/undo/store-conditions.ts";
 import { taskQuestion } from "./task-question.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** The line of a quirk that doubles straining: it always counts here. @rule WH-BRAVE-04 */
 const QUIRK_LINE = "class.strains";

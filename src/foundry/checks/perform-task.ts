@@ -162,7 +162,7 @@ export async function performAnsweredTask(actor: Creature, question: TaskQuestio
     return null;
   }
   const invoked = invokedIn(question.attunements, reply.values);
-  if (invoked && !(actor.isCharacter() && mayInvoke(actor, invoked.id))) return null;
+  if (invoked && !mayInvoke(actor, invoked.id)) return null;
   if (invoked?.feat !== "hard" || !actor.isCharacter()) return rollTask(actor, question, reply, invoked);
   const { performSureDeed } = await lazy(() => import("./perform-sure-deed.ts"));
   await performSureDeed(actor, { id: invoked.id, what: localize(question.label), visibility: reply.visibility });
@@ -213,7 +213,7 @@ async function noteScore(
   { attribute, label }: TaskQuestion,
   values: FormValues,
 ): Promise<readonly RecordEntry[]> {
-  const score = actor.isMonster() ? oneOf(values, "score", MONSTER_SCORES) : null;
+  const score = oneOf(values, "score", MONSTER_SCORES);
   if (!actor.isMonster() || !score || attribute === "" || scoreMeant(actor, attribute) === score) return [];
   const changes = await storeChange(actor, { scores: { [attribute]: score } });
   const name = localize("WHITEHACK.MonsterScore.noted", {

@@ -71,9 +71,9 @@ function detailOf(request: AskedRolls, participant: Participant, about: Creature
 
 /** The Referee's word on lasting disadvantages at a roll. @rule WH-GROUP-12 */
 function lastingWords({ what, lasting = null }: Participant, about: Creature): readonly string[] {
-  if (lasting === null || lasting === "ignore" || !about.isCharacter()) return [];
+  if (lasting === null || lasting === "ignore") return [];
   const attribute = servingAttribute(rulebookFor(about).attributes, what) ?? what;
-  const { disadvantages } = marksAt(attribute, [], about.system.disadvantages);
+  const { disadvantages } = marksAt(attribute, [], about.system.whitehack.disadvantages);
   return disadvantages.map(({ name }) => {
     const called = localize(nameOr(name, "disadvantage"));
     return `${called}: ${localize(`WHITEHACK.Line.Result.${lasting === "cancel" ? "cancels" : "negative"}`)}`;

@@ -1,3 +1,4 @@
+import { traitsOf } from "../documents/traits-of.ts";
 import {
   attackOutcome,
   type AttackTrigger,
@@ -16,19 +17,15 @@ import {
   type WoundAftermath,
   woundTriggers,
 } from "../../rules/index.ts";
-import type { Creature } from "../documents/creature.ts";
+import { combatantOf, type Creature, type Fighter, resolveCreatureSync } from "../documents/creature.ts";
 import { attackOf } from "./attack/attack-line.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
 import { distanceBetween } from "../host/distance.ts";
-import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 import { frightBy } from "../documents/fight-extensions.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { attackOnCard, rulesOn } from "./attack/attack-card.ts";
 import { saverOf } from "../documents/fighters.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
-import { enemiesOf, placeOf } from "../documents/place.ts";
-
-type Fighter = Combatant.Implementation;
+import { enemiesOf, type Placed, placeOf } from "../documents/place.ts";
 
 /** The fighters that have held back to disrupt the miracles of a caster. @rule WB-DLY-02 */
 export const disruptersOf = ({ id, combat }: Fighter): readonly Fighter[] =>
@@ -45,10 +42,9 @@ export const worksOnMiracle = ({ combat, fightState: { concentrating, castsIn } 
 
 /** The creature's Constitution; an ordinary one where it has no scores. @rule WB-DLY-02 */
 export const constitutionOf = (creature: Creature): number =>
-  (creature.isCharacter() ? creature.system.derived.attributes.constitution?.value : null) ?? ORDINARY;
+  creature.system.derived.attributes?.["constitution"]?.value ?? ORDINARY;
 
 type DamageMessage = ChatMessage.OfType<"damage">;
-type Placed = TokenDocument.Implementation;
 
 /**
  * The consequences of damage, now that hit points have changed. After an attack, its card says all that matters; after
@@ -66,7 +62,7 @@ export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcom
     parrying: conditionsOf(victim).some(({ id }) => id === PARRYING.id),
     // the Referee says afterwards whether it was
     memorable: true,
-    keywords: victim.isMonster() ? victim.system.keywords.map(({ name }) => name) : [],
+    keywords: victim.system.whitehack.keywords.map(({ name }) => name),
   };
   const attack = stateOf(message);
   if (attack && victimOf(attack.state)?.id === victim.uuid)
@@ -87,9 +83,6 @@ function stateOf(message: DamageMessage) {
   const state = attackOnCard(attack, rules);
   return state && { state, rules };
 }
-
-const traitsOf = (actor: Creature): Dealer["traits"] =>
-  actor.isCharacter() ? (actor.system.derived.class?.traits ?? {}) : {};
 
 /** The dealer of damage from an attack; null for damage of any other origin. */
 function dealerOf({ system: { strike } }: DamageMessage, attacker: Creature | null): Dealer | null {
@@ -112,10 +105,10 @@ function aroundAttacker(attacker: Creature | null, victim: Creature) {
 }
 
 function neighborOf(place: Placed, one: Placed): readonly Neighbor[] {
-  const { actor } = one;
+  const { creature } = one;
   const distance = distanceBetween(place, one);
-  if (!actor?.isCreature() || distance === null) return [];
-  return [{ id: actor.uuid, distance, hitPoints: actor.system.hp.value }];
+  if (!creature || distance === null) return [];
+  return [{ id: creature.uuid, distance, hitPoints: creature.system.hp.value }];
 }
 
 /** The numbers of a side of the fight that were down before, and are now. @rule WH-MORALE-01 */
@@ -126,15 +119,12 @@ function sideOf(victim: Creature, { before }: HpOutcome): Pick<WoundAftermath, "
   const fighters = combat.combatants.contents.filter(({ token }) => token?.disposition === place.disposition);
   const others = fighters.filter(({ actor }) => actor?.uuid !== victim.uuid);
   const total = fighters.length;
-  const down = others.filter(({ actor }) => isDown(actor)).length;
+  const down = others.filter(({ creature }) => creature && creature.system.hp.value <= 0).length;
   const count = (isVictimDown: boolean): SideCount => ({ total, down: down + (isVictimDown ? 1 : 0) });
-  const [wasDown, falls] = [before.value <= 0, isDown(victim)];
+  const [wasDown, falls] = [before.value <= 0, victim.system.hp.value <= 0];
   const reasons = fighter && falls && !wasDown ? frightBy(fighter) : [];
   return { side: { before: count(wasDown), after: count(falls), reasons } };
 }
-
-const isDown = (actor: Actor.Implementation | null): boolean =>
-  actor?.isCreature() === true && actor.system.hp.value <= 0;
 
 /** Hit points at which the present stage of a boss gives way to another. @rule WH-BOSS-06 */
 function stageOf(victim: Creature): { stageEndsAt?: number | null } {

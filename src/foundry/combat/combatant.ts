@@ -1,3 +1,4 @@
+import { asKind, type Creature } from "../documents/creature.ts";
 import { type FightState, inRound, type InitiativeEntry, readFightState, readinessOf } from "../../rules/index.ts";
 import { formulaOf } from "../host/dice.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
@@ -37,10 +38,14 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     };
   }
 
+  /** The creature that fights; null for what the rules know nothing of. */
+  get creature(): Creature | null {
+    return asKind("creature", this.actor);
+  }
+
   /** The Dexterity score, for rules that go by it; undefined for those who have none. @rule WB-INI-02 WB-SUR-01 */
   get dexterity(): number | undefined {
-    const { actor } = this;
-    return actor?.isCharacter() ? actor.system.derived.attributes.dexterity?.value : undefined;
+    return this.creature?.system.derived.attributes?.["dexterity"]?.value;
   }
 
   /**
@@ -75,9 +80,9 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     ...[changes, options, user]: Parameters<Combatant<SubType>["_preUpdate"]>
   ): Promise<boolean | void> {
     if ((await super._preUpdate(changes, options, user)) === false) return false;
-    const { actor } = this;
-    if (!this.#changesInitiative(changes.initiative) || !actor?.isCreature()) return undefined;
-    const readiness = readinessOf(actor.system.derived.attacks, rulebookFor(actor).initiative);
+    const { creature } = this;
+    if (!this.#changesInitiative(changes.initiative) || !creature) return undefined;
+    const readiness = readinessOf(creature.system.derived.attacks, rulebookFor(creature).initiative);
     foundry.utils.setProperty(changes, `flags.${SYSTEM_ID}.fight.readiness`, readiness);
     return undefined;
   }
@@ -97,8 +102,6 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
 
   /** The bonus to the die. @rule WH-INIT-01 WH-INIT-02 */
   get initiativeBonus(): number {
-    const { actor } = this;
-    if (actor?.isCharacter() || actor?.isMonster()) return actor.system.derived.initiativeBonus.value;
-    return 0;
+    return this.creature?.system.derived.initiativeBonus.value ?? 0;
   }
 }

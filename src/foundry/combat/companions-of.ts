@@ -1,18 +1,14 @@
-import type { Creature } from "../documents/creature.ts";
-import { resolveCreatureSync } from "../documents/resolve-creature.ts";
+import { type Character, type Creature, resolveOfKindSync, worldActors } from "../documents/creature.ts";
 import { mountOf, ridersOf } from "../conditions/riding.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** The character whom a creature follows; null for none, and where the character is gone. */
 export function masterOf({ system: { companion } }: Creature): Character | null {
-  const master = companion.kind === "none" ? null : resolveCreatureSync(companion.master);
-  return master?.isCharacter() ? master : null;
+  return companion.kind === "none" ? null : resolveOfKindSync("character", companion.master);
 }
 
 /** The creatures in the world that follow a character, by their names. */
 export const companionsOf = ({ uuid }: Character): readonly Creature[] =>
-  (game.actors.contents.filter((actor) => actor.isCreature()) as Creature[])
+  worldActors("creature")
     .filter(({ system: { companion } }) => companion.kind !== "none" && companion.master === uuid)
     .toSorted((one, other) => one.name.localeCompare(other.name));
 
@@ -38,5 +34,5 @@ export function showToCompany(creature: Creature): void {
 
 /** Draws the open sheets of all creatures: one has got another master or another mount, or is gone. */
 export function showToAll(): void {
-  for (const actor of game.actors) if (actor.isCreature()) drawOpen(actor);
+  for (const creature of worldActors("creature")) drawOpen(creature);
 }

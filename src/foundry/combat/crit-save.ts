@@ -11,10 +11,8 @@ import type { LangKey } from "../../types/lang.ts";
 import type { Change } from "../../undo/record.ts";
 import { type CheckMessage, outcomeOn } from "../checks/cards/ruling-of.ts";
 import { localize } from "../host/localize.ts";
-import { resolveCreature } from "../documents/creature.ts";
+import { type Character, resolveCharacter } from "../documents/creature.ts";
 import { storeChange, storeMade } from "../documents/store-change.ts";
-
-type Character = Actor.OfType<"character">;
 
 const { successToCrit } = USAGES;
 
@@ -44,8 +42,8 @@ export function critRefusalOn(message: CheckMessage, actor: Character): CritSave
  * The character whose success on a card this user may have become a crit; a reason where they may not. @rule WH-DEFT-12
  */
 export async function critSaverFor(message: CheckMessage, user: User.Implementation): Promise<Character | LangKey> {
-  const actor = await resolveCreature(message.system.actor);
-  if (!actor?.isCharacter() || !actor.testUserPermission(user, "OWNER")) return "WHITEHACK.Refusal.notYours";
+  const actor = await resolveCharacter(message.system.actor);
+  if (!actor || !actor.testUserPermission(user, "OWNER")) return "WHITEHACK.Refusal.notYours";
   const refusal = critRefusalOn(message, actor);
   return refusal ? `WHITEHACK.CritSave.Refusal.${refusal}` : actor;
 }

@@ -1,7 +1,6 @@
+import { type Fighter, isUp } from "../documents/creature.ts";
 import { firesStill, type LaidFire, readSuppression } from "../../rules/index.ts";
 import { storedFight } from "./combatant.ts";
-
-type Fighter = Combatant.Implementation;
 
 /** The notes about a fighter and suppressive fire. @rule WH-GUN-04 */
 export const suppressionOf = ({ flags }: Fighter) => readSuppression(storedFight(flags));
@@ -14,9 +13,9 @@ function hasBegun({ id, combat }: Fighter): boolean {
 
 /** The suppressive fire that a fighter still lays; null for none. @rule WH-GUN-04 */
 function fireOf(fighter: Fighter): LaidFire | null {
-  const { combat, actor, isDefeated } = fighter;
+  const { combat, isDefeated } = fighter;
   const { fire } = suppressionOf(fighter);
-  if (!fire || !combat || isDefeated || !actor?.isCreature() || actor.system.hp.value <= 0) return null;
+  if (!fire || !combat || isDefeated || !isUp(fighter)) return null;
   return firesStill(fire.round, { round: combat.round, begun: hasBegun(fighter) }) ? fire : null;
 }
 

@@ -5,9 +5,8 @@ import { calledName } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 
 /** True if a fighter has done nothing but wait in the current round. @rule WH-INIT-04 */
-export function isIdle({ actor, fightState }: Combatant.Implementation): boolean {
-  const whole = actor?.isCreature() ? momentOf(actor).whole : undefined;
-  return hasOnlyWaited(fightState, rulebookFor(actor), whole);
+export function isIdle({ actor, creature, fightState }: Combatant.Implementation): boolean {
+  return hasOnlyWaited(fightState, rulebookFor(actor), creature ? momentOf(creature).whole : undefined);
 }
 
 /**

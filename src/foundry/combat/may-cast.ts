@@ -1,13 +1,10 @@
 import { canAct, type CastingHands, hasTrait } from "../../rules/index.ts";
 import { confirmAnyway } from "../chat/dialogs/confirm-anyway.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
-import { calledName } from "../documents/creature.ts";
+import { calledName, type Character, combatantOf } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { firstTarget } from "../documents/place.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** The caster's hands and armor, and whether the caster stands still and can speak. */
 export function castingHands(actor: Character): CastingHands {

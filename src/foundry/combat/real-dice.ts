@@ -2,7 +2,7 @@ import { storedDice } from "../../rules/base/dice.ts";
 import { everyAttack, isAccountedFor, type Modifier, unknownModifiers } from "../../rules/index.ts";
 import { isTrusted } from "../chat/cards/read-cards.ts";
 import { formulaOf } from "../host/dice.ts";
-import { resolveCreatureSync } from "../documents/resolve-creature.ts";
+import { resolveCreatureSync } from "../documents/creature.ts";
 
 type Message = ChatMessage.Implementation;
 type DamageCard = ChatMessage.OfType<"damage">;

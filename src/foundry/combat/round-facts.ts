@@ -1,12 +1,11 @@
+import { calledName, combatantOf, type Creature, type Fighter } from "../documents/creature.ts";
 import { type RoundFacts, roundPips } from "../../view/combat/pips.ts";
 import { movementNow } from "../conditions/riding.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { freeAttacksOf, leftOf, wholeRoundOf } from "../documents/moment.ts";
 import { movedOf } from "../../view/combat/tracker-row.ts";
-import { calledName } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { template } from "../host/paths.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
 import { afterSaying, paceRefusal, type RoundPace, SQUARE_FEET } from "../../rules/index.ts";
 import { toFigure } from "../../view/base/localize.ts";
 import { postLines } from "../chat/post/post-lines.ts";
@@ -14,16 +13,13 @@ import { decidedBy } from "../extensions/decided-by.ts";
 import { noteInRound, roundOf } from "../documents/note-fight.ts";
 import { isUnseen, nameOf } from "./initiative/post-initiative.ts";
 
-type Fighter = Combatant.Implementation;
-
 /** True if the user may know an actor's round: of the players' characters all, of others only the user's own. */
 export const isKnown = (actor: Actor.Implementation | null): boolean =>
   actor !== null && (actor.hasPlayerOwner || actor.isOwner);
 
 /** The rest of a fighter's round, for the user who looks at it. @rule WH-ACT-01 WH-FREE-02 */
 export function roundFacts(fighter: Fighter): RoundFacts {
-  const { actor, fightState, isOwner } = fighter;
-  const creature = actor?.isCreature() ? actor : null;
+  const { actor, creature, fightState, isOwner } = fighter;
   const whole = creature ? wholeRoundOf(creature) : rulebookFor(null).actions.whole;
   const all = creature ? freeAttacksOf(creature) : 1;
   return {
@@ -39,10 +35,7 @@ export function roundFacts(fighter: Fighter): RoundFacts {
 export const countsSquares = (): boolean => rulebookFor(null).movement.inSquares;
 
 /** Feet of one move; null for what has none. @rule WH-MOVE-02 WH-WPN-08 */
-export function moveOf(actor: Actor.Implementation | null): number | null {
-  if (!actor?.isCreature()) return null;
-  return movementNow(actor).value;
-}
+export const moveOf = (creature: Creature | null): number | null => creature && movementNow(creature).value;
 
 /** The present text of each sheet, so that it is drawn again only where that has changed. */
 const shown = new WeakMap<Element, string>();
@@ -70,13 +63,18 @@ async function showRoundIn(window: { readonly element: HTMLElement | undefined }
 /** The round of an actor; null for those in no fight, and for the fallen. */
 function viewOf(actor: Actor.Implementation) {
   const fighter = combatantOf(actor);
-  if (!actor.isCreature() || !fighter || fighter.isDefeated) return null;
+  if (!fighter?.creature || fighter.isDefeated) return null;
   const facts = roundFacts(fighter);
   return {
     label: localize("WHITEHACK.Pip.roundOf", { name: calledName(actor) }),
     pips: roundPips(facts, localize),
     mayCorrect: facts.mayCorrect,
-    moved: movedOf(fighter.fightState.moved, isKnown(actor) ? moveOf(actor) : null, localize, countsSquares()),
+    moved: movedOf(
+      fighter.fightState.moved,
+      isKnown(actor) ? moveOf(fighter.creature) : null,
+      localize,
+      countsSquares(),
+    ),
   };
 }
 
@@ -91,9 +89,9 @@ function draw(place: HTMLElement, html: string): void {
 /** A fighter's round as far as a pace matters. */
 function pacedRound(fighter: Fighter) {
   const { pace, walked, moved } = roundOf(fighter);
-  const { actor } = fighter;
-  if (!actor?.isCreature()) return null;
-  return { round: { left: leftOf(fighter, actor), pace, walked, moved }, whole: wholeRoundOf(actor) };
+  const { creature } = fighter;
+  if (!creature) return null;
+  return { round: { left: leftOf(fighter, creature), pace, walked, moved }, whole: wholeRoundOf(creature) };
 }
 
 /**
@@ -103,7 +101,7 @@ function pacedRound(fighter: Fighter) {
 export function paceObjection(fighter: Fighter, pace: RoundPace): string | null {
   const known = pacedRound(fighter);
   if (!known) return null;
-  const refusal = paceRefusal(pace, known.round, moveOf(fighter.actor) ?? 0, rulebookFor(null));
+  const refusal = paceRefusal(pace, known.round, moveOf(fighter.creature) ?? 0, rulebookFor(null));
   return refusal && localize(`WHITEHACK.Pace.refusal.${refusal}`);
 }
 
@@ -117,7 +115,7 @@ export async function sayPace(fighter: Fighter, pace: RoundPace): Promise<void> 
   if (objection || !known) return void ui.notifications.info(objection ?? "");
   const changes = await noteInRound(fighter, afterSaying(pace, known.round, known.whole));
   if (pace !== "disengage") return;
-  const most = rulebookFor(null).movement.careful(moveOf(fighter.actor) ?? 0);
+  const most = rulebookFor(null).movement.careful(moveOf(fighter.creature) ?? 0);
   const far = localize("WHITEHACK.Pace.upTo", { squares: toFigure(most / SQUARE_FEET), feet: toFigure(most) });
   await postLines({
     title: "WHITEHACK.Pace.disengages",

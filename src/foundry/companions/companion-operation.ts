@@ -1,6 +1,6 @@
+import { asKind, calledName, type Character, type Creature, hasPurse, resolveCreature } from "../documents/creature.ts";
 import { toFigure } from "../../view/base/localize.ts";
 import { type Lines, postLines } from "../chat/post/post-lines.ts";
-import { calledName, type Creature, resolveCreature } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { storeChange } from "../documents/store-change.ts";
 import { mountOf, movementNow, ridersOf } from "../conditions/riding.ts";
@@ -67,7 +67,6 @@ export function growthFacts(
   return { retainer, available: master._source.system.xp, table, options: rulebookFor(master).options };
 }
 
-type Character = Actor.OfType<"character">;
 /** The result, for its card; or the reason why there is none. */
 type Done = Pick<Lines, "facts" | "rules" | "changes" | "text" | "rolls"> | LangKey;
 type Operation = (master: Character, creature: Creature, values: FormValues) => Promise<Done>;
@@ -81,7 +80,7 @@ const pay: Operation = async (master, creature, values) => {
   if (refusal || companion.wage === 0) return "WHITEHACK.Companion.Refusal.tooPoor";
   const changes: Change[] = [...(await storeChange(master, { coins }))];
   const wage = { gp: companion.wage * periods, sp: 0, cp: 0 };
-  if (changes.length > 0 && creature.isCharacter())
+  if (changes.length > 0 && hasPurse(creature))
     changes.push(...(await storeChange(creature, { coins: together(creature._source.system.coins, wage) })));
   const value = localize(`WHITEHACK.Companion.Paid.${companion.period}`, {
     coins: coinsText(wage, localize),
@@ -92,14 +91,15 @@ const pay: Operation = async (master, creature, values) => {
 
 /** Hands experience on to a retainer, whose hit dice may grow by it. @rule WH-FORT-03 */
 const grow: Operation = async (master, creature, values) => {
-  const facts = creature.isMonster() && creature.system.companion.kind === "retainer" && growthFacts(master, creature);
-  if (!facts || !creature.isMonster()) return "WHITEHACK.Companion.Refusal.cannotGrow";
+  const retained = creature.system.companion.kind === "retainer" ? asKind("monster", creature) : null;
+  const facts = retained && growthFacts(master, retained);
+  if (!facts) return "WHITEHACK.Companion.Refusal.cannotGrow";
   const { retainer, left, refusal } = growthIn(facts, values);
   if (refusal) return `WHITEHACK.Companion.Refusal.${refusal}`;
   if (left === facts.available) return "WHITEHACK.Companion.Refusal.noXp";
   const given = await storeChange(master, { xp: left });
   if (given.length === 0) return "WHITEHACK.Refusal.failed";
-  const { changes, rolls } = await grown(creature, retainer);
+  const { changes, rolls } = await grown(retained, retainer);
   return {
     facts: [
       { label: "WHITEHACK.Companion.given", value: toFigure(facts.available - left) },

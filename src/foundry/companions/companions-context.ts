@@ -1,4 +1,4 @@
-import { calledName, type Creature } from "../documents/creature.ts";
+import { calledName, type Character, type Creature, worldActors } from "../documents/creature.ts";
 import { keepSetting, setting } from "../host/settings.ts";
 import type { Lent } from "./lent.ts";
 import {
@@ -55,8 +55,6 @@ export async function followPlayer(creature: Creature, isByReferee: boolean): Pr
 /** The retainer's player, as the Referee has set it. */
 const heldTo = (lent: Lent | null): object => (lent ? { kind: "retainer", playedBy: lent.user } : { playedBy: "" });
 
-type Character = Actor.OfType<"character">;
-
 /** A mount, and whether it is its master who rides it. */
 function mountFacts(mount: Creature, master: Creature | null): MountFacts {
   const riders = ridersOf(mount);
@@ -67,9 +65,8 @@ function mountFacts(mount: Creature, master: Creature | null): MountFacts {
 /** The mounts for a creature: those that this user knows of, and the present one, which may be gone. */
 function mountsFor(creature: Creature): Riding {
   const { riding: value } = creature._source.system;
-  const known = game.actors.contents.filter(
-    (one) =>
-      one.isCreature() && isMount(one) && one.uuid !== creature.uuid && one.testUserPermission(game.user, "LIMITED"),
+  const known = worldActors("creature").filter(
+    (one) => isMount(one) && one.uuid !== creature.uuid && one.testUserPermission(game.user, "LIMITED"),
   );
   const nothing = localize("WHITEHACK.Companion.nothing");
   const now = mountOf(creature)?.name ?? nothing;
@@ -83,14 +80,15 @@ function mountsFor(creature: Creature): Riding {
 function followerFacts(creature: Creature, master: Character): FollowerFacts {
   const { hp } = creature.system;
   const isSeen = creature.testUserPermission(game.user, "OBSERVER");
-  const hitPointsMaximum = creature.isCharacter() ? creature.system.derived.hitPointsMaximum : toExplained(hp.max);
+  const { hitPointsMaximum = toExplained(hp.max) } = creature.system.derived;
+  const hasHitDice = creature.isMonster();
   return {
     uuid: creature.uuid,
     name: calledName(creature),
     img: creature.img ?? icon(creature.type),
     companion: creature.system.companion,
-    seen: isSeen ? { hp, hitPointsMaximum, hitDice: creature.isMonster() ? creature.system.derived.dice : null } : null,
-    hasHitDice: creature.isMonster(),
+    seen: isSeen ? { hp, hitPointsMaximum, hitDice: hasHitDice ? creature.system.nature.level : null } : null,
+    hasHitDice,
     player: game.users.get(creature.system.companion.playedBy)?.name ?? "",
     mount: isMount(creature) ? mountFacts(creature, master) : null,
   };
@@ -101,9 +99,9 @@ function followerFacts(creature: Creature, master: Character): FollowerFacts {
  */
 function mastersFor(creature: Creature): Readonly<Record<string, string>> {
   const { master } = creature.system.companion;
-  const known = game.actors.contents.filter(
-    (one) => one.isCharacter() && one.testUserPermission(game.user, "LIMITED") && one.uuid !== creature.uuid,
-  ) as Character[];
+  const known = worldActors("character").filter(
+    (one) => one.testUserPermission(game.user, "LIMITED") && one.uuid !== creature.uuid,
+  );
   const free = known.filter((one) => !isFollowing(one, creature));
   const now = masterOf(creature)?.name ?? localize("WHITEHACK.Companion.nobody");
   return { [master]: now, ...Object.fromEntries(free.map((one) => [one.uuid, one.name])) };

@@ -4,9 +4,8 @@ import type { FactLine } from "../../view/items/item-facts.ts";
 import { giftText } from "../../view/items/gift-text.ts";
 import { isEmptyPurse } from "../../rules/index.ts";
 import { postLines } from "../chat/post/post-lines.ts";
-import { calledName } from "../documents/creature.ts";
-import { type Holder, resolveHolderSync } from "../documents/resolve-creature.ts";
-import { hasPurse, NO_COINS, quantityOf } from "../items/transfer/transfer.ts";
+import { calledName, hasPurse, type Holder, keepingOf, resolveHolderSync } from "../documents/creature.ts";
+import { NO_COINS, quantityOf } from "../items/transfer/transfer.ts";
 import { type Load, moveLoad, outermostOf } from "../items/transfer/move-transfer.ts";
 import { knownName } from "../items/transfer/finish-moves.ts";
 import { heapAt } from "../items/piles/heap-at.ts";
@@ -52,7 +51,7 @@ async function moveAll({ from, to, load, title, made = [], visibility, sender }:
     { label: "WHITEHACK.Gift.From", value: calledName(from) },
     { label: "WHITEHACK.Gift.To", value: calledName(to) },
   ];
-  const actor = from.isHeap() ? to : from;
+  const actor = keepingOf(from) === "heap" ? to : from;
   const audience = audienceFor(visibility, sender);
   const post = (moved: readonly Change[]) =>
     postLines({ title, facts, actor, changes: [...made, ...moved], by: sender.id, audience });
@@ -66,7 +65,8 @@ export const takeAllRequest = defineRequest({
   payload: shape({ from: aText, to: aText, visibility: toVisibility }),
   run({ from: giver, to: taker, visibility }, sender) {
     const [from, to] = [resolveHolderSync(giver), resolveHolderSync(taker)];
-    if (!from?.isHeap() || !to || from.uuid === to.uuid) return refuse("WHITEHACK.Refusal.takenByOthers");
+    if (!from || keepingOf(from) !== "heap" || !to || from.uuid === to.uuid)
+      return refuse("WHITEHACK.Refusal.takenByOthers");
     if (!mayTake(from, to, sender)) return refuse("WHITEHACK.Refusal.notYours");
     const load = { items: outermostOf(from), coins: hasPurse(to) ? coinsOf(from) : NO_COINS };
     if (isNothing(load)) return refuse("WHITEHACK.Refusal.takenByOthers");

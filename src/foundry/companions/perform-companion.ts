@@ -12,7 +12,7 @@ import type { CompanionOperation } from "../../view/companions/companions-view.t
 import { postLines } from "../chat/post/post-lines.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { ask, askOne, type Reply } from "../chat/dialogs/ask.ts";
-import { calledName, type Creature } from "../documents/creature.ts";
+import { asKind, calledName, type Character, type Creature } from "../documents/creature.ts";
 import type { Click } from "../host/keybindings.ts";
 import { lazy } from "../host/lazy.ts";
 import { localize } from "../host/localize.ts";
@@ -24,8 +24,6 @@ import { isFollowing } from "../combat/companions-of.ts";
 import { growthFacts } from "./companion-operation.ts";
 import { playersByName } from "./companions-context.ts";
 import { isMount } from "../conditions/riding.ts";
-
-type Character = Actor.OfType<"character">;
 
 const KINDS = toChoices(
   COMPANION_KINDS.filter((kind) => kind !== "none"),
@@ -105,7 +103,8 @@ const askWage: Asking = (master, creature) => {
 
 /** Asks how much experience a retainer gets, and from where it came. @rule WH-FORT-03 */
 const askGrowth: Asking = async (master, creature) => {
-  const facts = creature.isMonster() ? growthFacts(master, creature) : null;
+  const retainer = asKind("monster", creature);
+  const facts = retainer && growthFacts(master, retainer);
   if (!facts) return null;
   return ask({
     name: "growth",

@@ -1,7 +1,7 @@
 import { asRetainer, atNewSession, planGrowth } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import { calledName, type Creature } from "../documents/creature.ts";
+import { calledName, type Character, type Creature } from "../documents/creature.ts";
 import { attempt, storeChange } from "../documents/store-change.ts";
 import { PERIOD_CHOICES, wageText } from "../../view/companions/companions-view.ts";
 import { type Hired, hiredIn } from "../../view/companions/party-view.ts";
@@ -24,8 +24,6 @@ export async function retainersBack(
   const names = lent.map(calledName).join(", ");
   return { facts: names === "" ? [] : [{ label: "WHITEHACK.Companion.refereeAgain", value: names }], changes };
 }
-
-type Character = Actor.OfType<"character">;
 
 /** Asks the Referee how many come, for what pay and how loyal, and makes them. @rule WH-HIRE-01 */
 export async function performHire(master: Character): Promise<void> {

@@ -23,9 +23,9 @@ export async function betray(actor: Creature): Promise<readonly Change[]> {
 /** A turn is over: an invisible fighter who has moved farther in it than a walk leads is seen again. @rule FH-S3-08 */
 export async function seenByMoving(fighter: Combatant.Implementation, round: number): Promise<void> {
   const { moved, pace } = fighter.fightIn(round); // read now: the next round may have begun later on
-  const { actor } = fighter;
-  const rules = actor?.isCreature() ? rulebookFor(actor).magic.spells : null;
-  if (!actor?.isCreature() || !rules) return;
+  const { creature: actor } = fighter;
+  const rules = actor && rulebookFor(actor).magic.spells;
+  if (!rules) return;
   const way = { squares: squaresOf(moved), move: squaresOf(movementNow(actor).value), careful: pace !== "normal" };
   const changes = rules.staysUnseen(way) ? [] : await betray(actor);
   if (changes.length === 0) return;

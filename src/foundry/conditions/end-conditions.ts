@@ -18,8 +18,7 @@ import {
   markedConditions,
   turnOf,
 } from "../documents/active-conditions.ts";
-import type { Creature } from "../documents/creature.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
+import { combatantOf, type Creature, creaturesAmong, creaturesIn } from "../documents/creature.ts";
 import { momentOf } from "../documents/moment.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
@@ -65,8 +64,8 @@ function momentFor(actor: Creature, option: StrongOptionId): StrongMoment {
  */
 export function refusalOfOption(item: Item.Implementation, enforcement?: Enforcement): StrongRefusal | null {
   const option = optionIn(item);
-  const { actor } = item;
-  if (!option || !actor?.isCharacter()) return null;
+  const { character: actor } = item;
+  if (!option || !actor) return null;
   const moment = { ...momentFor(actor, option), ...(enforcement && { enforcement }) };
   return strongRefusal(option, moment, rulebookFor(actor).options);
 }
@@ -77,8 +76,8 @@ export function refusalOfOption(item: Item.Implementation, enforcement?: Enforce
  */
 export function reminderOfOption(item: Item.Implementation): StrongRefusal | null {
   const option = optionIn(item);
-  const { actor } = item;
-  return option && actor?.isCharacter() ? reminderOf(actor, option) : null;
+  const { character } = item;
+  return option && character && reminderOf(character, option);
 }
 
 const reminderOf = (actor: Creature, option: StrongOptionId): StrongRefusal | null =>
@@ -160,6 +159,14 @@ async function arrive(actor: Actor.Implementation, mark: DoseMark): Promise<void
 export const fightersOf = ({ combatants }: Combat.Implementation): readonly Actor.Implementation[] => [
   ...new Set(combatants.contents.map(({ actor }) => actor).filter((actor) => actor !== null && actor !== undefined)),
 ];
+
+/** The creatures in a fight, each once. */
+export const creaturesFighting = ({ combatants }: Combat.Implementation): readonly Creature[] => [
+  ...new Set(creaturesIn(combatants.contents)),
+];
+
+/** All creatures of the world, and those of unlinked tokens. */
+export const allCreatures = (): readonly Creature[] => creaturesAmong(everybody());
 
 /** All actors of the world, and those of unlinked tokens. */
 export function everybody(): readonly Actor.Implementation[] {

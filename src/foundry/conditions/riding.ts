@@ -1,3 +1,4 @@
+import { calledName, type Creature, hasPurse, resolveCreatureSync, worldActors } from "../documents/creature.ts";
 import {
   type LadenMount,
   ladenMovement,
@@ -8,8 +9,6 @@ import {
   ridingMovement,
 } from "../../rules/index.ts";
 import { marksInForce, writtenConditionOf } from "../documents/active-conditions.ts";
-import { calledName, type Creature } from "../documents/creature.ts";
-import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedPlace, storedSize } from "../host/stored-place.ts";
@@ -29,22 +28,18 @@ const isRiding = ({ system: { riding } }: Creature, { uuid, token }: Actor.Imple
 
 /** The riders of a mount in the world. */
 export const ridersOf = (mount: Creature): readonly Creature[] =>
-  (game.actors.contents.filter((actor) => actor.isCreature()) as Creature[]).filter(
-    (one) => one.uuid !== mount.uuid && isRiding(one, mount),
-  );
+  worldActors("creature").filter((one) => one.uuid !== mount.uuid && isRiding(one, mount));
 
 type Placed = TokenDocument.Implementation;
 
 /** True if one actor rides the other. */
-export const isCarriedBy = (rider: Placed["actor"], mount: Placed["actor"]): boolean =>
-  rider?.isCreature() === true && mount !== null && isRiding(rider, mount) && rider.uuid !== mount.uuid;
+export const isCarriedBy = ({ creature: rider }: Placed, { creature: mount }: Placed): boolean =>
+  rider !== null && mount !== null && isRiding(rider, mount) && rider.uuid !== mount.uuid;
 
 /** The token that carries a rider: that of the very mount, else the nearest of those that are not linked to it. */
 function carrierOf(rider: Placed, middleOf: (token: Placed) => Place): Placed | null {
-  const mounts = (rider.parent?.tokens.contents ?? []).filter(
-    (one) => one.id !== rider.id && isCarriedBy(rider.actor, one.actor),
-  );
-  const named = mounts.find(({ actor }) => rider.actor?.isCreature() && actor?.uuid === rider.actor.system.riding);
+  const mounts = (rider.parent?.tokens.contents ?? []).filter((one) => one.id !== rider.id && isCarriedBy(rider, one));
+  const named = mounts.find(({ actor }) => actor && actor.uuid === rider.creature?.system.riding);
   const own = middleOf(rider);
   const far = (one: Placed): number => Math.hypot(middleOf(one).x - own.x, middleOf(one).y - own.y);
   return named ?? mounts.toSorted((one, other) => far(one) - far(other))[0] ?? null;
@@ -63,14 +58,14 @@ export function ridingAlong(token: Placed, before: Place = storedPlace(token)): 
   return (token.parent?.tokens.contents ?? []).filter(
     (one) =>
       one.id !== token.id &&
-      ((isCarriedBy(token.actor, one.actor) && carrierOf(token, middleOf)?.id === one.id) ||
-        (isCarriedBy(one.actor, token.actor) && carrierOf(one, middleOf)?.id === token.id)),
+      ((isCarriedBy(token, one) && carrierOf(token, middleOf)?.id === one.id) ||
+        (isCarriedBy(one, token) && carrierOf(one, middleOf)?.id === token.id)),
   );
 }
 
 /** True if a creature can be ridden. */
 export const isMount = (creature: Creature): boolean =>
-  creature.system.companion.kind === "mount" || (creature.isMonster() && creature.system.mount.is);
+  creature.system.companion.kind === "mount" || creature.system.whitehack.mount.is;
 
 /** The speed of a rider; null for those on foot. @rule WH-WPN-08 */
 function riddenMovement(creature: Creature): MovementState | null {
@@ -84,9 +79,9 @@ function riddenMovement(creature: Creature): MovementState | null {
 function ladenMount(mount: Creature): LadenMount {
   const riders = ridersOf(mount).map((rider) => {
     const { items, packs } = rider.system;
-    return { name: calledName(rider), items, packs, coins: rider.isCharacter() ? rider.system.coins : NO_COINS };
+    return { name: calledName(rider), items, packs, coins: hasPurse(rider) ? rider.system.coins : NO_COINS };
   });
-  return { items: mount.system.items, capacity: mount.isMonster() ? mount.system.mount.capacity : null, riders };
+  return { items: mount.system.items, capacity: mount.system.whitehack.mount.capacity, riders };
 }
 
 /** The load of a mount. @rule WH-ENC-02 */

@@ -4,7 +4,7 @@ import { shownTitle } from "../../view/items/shown-item.ts";
 import { isOwnItem, toShownItem } from "./data/shown-item.ts";
 import { REFEREES_PACK } from "./item-slots.ts";
 import { resolveUuidSync } from "./resolve-uuid.ts";
-import { calledName } from "./creature.ts";
+import { calledName, isActor } from "./creature.ts";
 
 /** An update of what a document stores for the system; its shape is checked by the data model when it is written. */
 export const systemUpdate = (system: object): Data => ({ system });
@@ -49,8 +49,7 @@ export const typeOf = ({ documentName }: ChangedDocument): ChangedType =>
 /** All that is stored of a document. */
 export const storedIn = (document: ChangedDocument): Data => ({ ...document.toObject() });
 
-/** Type guards that narrow to our document types, with all their subtypes. */
-export const isActor = (found: unknown): found is Actor.Implementation => found instanceof Actor;
+/** Narrows to our items, with all their subtypes. */
 export const isItem = (found: unknown): found is Item.Implementation => found instanceof Item;
 
 /** The name that everybody knows. @rule WH-ITEM-02 */

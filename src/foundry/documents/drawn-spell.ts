@@ -2,7 +2,7 @@ import { aText, aWhole, type ReadBy, shape } from "../../rules/base/shape.ts";
 import { marksInForce, writtenConditionOf } from "./active-conditions.ts";
 import { localize } from "../host/localize.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
-import { isActor } from "./changed-document.ts";
+import { isActor } from "./creature.ts";
 import { resolveUuidSync } from "./resolve-uuid.ts";
 
 /** The spell that has put something on a scene. */

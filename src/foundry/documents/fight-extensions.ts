@@ -1,20 +1,18 @@
 import type { Act } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import type { Creature } from "./creature.ts";
+import type { Creature, Fighter } from "./creature.ts";
 import { noteAct } from "./note-fight.ts";
-import type { SpellMark } from "../extensions/pack-extension.ts";
 import type {
   AttackMade,
   FightPart,
   LandedDamage,
   PackExtension,
+  SpellMark,
   TrackerButton,
   TrackerHead,
   WayAhead,
 } from "../extensions/pack-extension.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";
-
-type Fighter = Combatant.Implementation;
 
 /** The marks of packs for a fighter in the tracker. */
 export const packMarks = (fighter: Fighter, parts: readonly PackExtension[] = partsInForce()): readonly string[] =>

@@ -1,4 +1,5 @@
-import type { Creature } from "./creature.ts";
+import { traitsOf } from "./traits-of.ts";
+import { combatantOf, type Creature } from "./creature.ts";
 import {
   type AttackLine,
   type Defences,
@@ -15,7 +16,6 @@ import {
 import { conditionsAt, conditionsOf } from "./active-conditions.ts";
 import { carriedBy } from "./data/item-facts.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { combatantOf } from "./combatant-of.ts";
 import { alliesOf, placeOf } from "./place.ts";
 
 /** A vehicle that is aimed at: its hull's armor class, and its own ST; null for what the rules do not know. @rule WH-VEH-01 */
@@ -47,7 +47,7 @@ const fightingOf = (actor: Creature, attacker: Creature | null = null): Fighting
   saver: saverOf(actor),
   has: { ...toAtRisk(carriedBy(actor)), allies: hasAllies(actor) },
   conditions: withoutCounted(conditionsOf(actor, attacker?.uuid)),
-  traits: actor.isCharacter() ? (actor.system.derived.class?.traits ?? {}) : {},
+  traits: traitsOf(actor),
 });
 
 /**
@@ -61,8 +61,8 @@ function hasAllies(actor: Creature): boolean {
 
 /** The saving throw of a creature; a monster has no bonuses of a class. @rule WH-SAVE-04 WH-MON-09 */
 export function saverOf(actor: Creature): Fighting["saver"] {
-  const { savingThrow } = actor.system.derived;
-  return actor.isCharacter() ? { savingThrow, saveBonuses: actor.system.derived.saveBonuses } : { savingThrow };
+  const { savingThrow, saveBonuses } = actor.system.derived;
+  return saveBonuses ? { savingThrow, saveBonuses } : { savingThrow };
 }
 
 /** An actor that attacks a target, or nobody in particular, with one of its attacks. */
@@ -102,7 +102,7 @@ function disengagingArmor(actor: Creature): number {
 /** The facts about the target that an attack needs. @rule WH-WPN-04 WH-WPN-05 WH-ART-05 WH-SPC-02 */
 function targetFacts(actor: Creature): TargetFacts {
   const { value, shield, ordinary = shield, metal } = actor.system.derived.armorClass;
-  const seesAround = actor.isCharacter() && actor.system.speciesClass?.seesAround === true;
+  const seesAround = actor.system.whitehack.speciesClass?.seesAround === true;
   const armor = {
     armorClass: value + disengagingArmor(actor),
     shieldArmor: shield,

@@ -6,7 +6,7 @@ import type { Creature } from "./creature.ts";
 /** A creature's hit points with everything that is known of them, as the rules want them. */
 export function hitPointsOf(creature: Creature): KnownHitPoints {
   const { hp } = creature.system;
-  if (!creature.isMonster() || !creature.system.mount.is) return toKnown(hp);
+  if (!creature.system.whitehack.mount.is) return toKnown(hp);
   const marks = rulebookFor(creature).mounts.marks(creature.system.packs);
   return toKnown({ ...hp, extra: { ...hp.extra, ...marks } });
 }

@@ -8,10 +8,9 @@ import {
   WHOLE_ROUND,
 } from "../../rules/index.ts";
 import { conditionsOf } from "./active-conditions.ts";
-import type { Creature } from "./creature.ts";
+import { combatantOf, type Creature } from "./creature.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { setting } from "../host/settings.ts";
-import { combatantOf } from "./combatant-of.ts";
 
 type Moment = Attack["moment"];
 
@@ -58,7 +57,7 @@ const enforcementNow = (): Enforcement => (setting("stopsBeyondRound") && !game.
 export const isSurprised = (actor: Creature): boolean => combatantOf(actor)?.fightState.surprised ?? false;
 
 /** One in a round, unless the class gives more. @rule WH-FREE-02 WH-STRONG-16 */
-export const freeAttacksOf = (actor: Creature): number => (actor.isCharacter() ? actor.system.derived.freeAttacks : 1);
+export const freeAttacksOf = ({ system: { derived } }: Creature): number => derived.freeAttacks ?? 1;
 
 /**
  * The actions of a round under conditions; a monster with several attacks may make them all.
@@ -66,7 +65,7 @@ export const freeAttacksOf = (actor: Creature): number => (actor.isCharacter() ?
  */
 export function wholeRoundOf(actor: Creature): ActionsLeft {
   const round = roundUnder(conditionsOf(actor), rulebookFor(actor).actions.whole);
-  const more = actor.isMonster() ? Math.max(1, actor.system.derived.attacksPerRound) - WHOLE_ROUND.attack : 0;
+  const more = Math.max(1, actor.system.derived.attacksPerRound ?? 1) - WHOLE_ROUND.attack;
   return { ...round, attack: round.attack > 0 ? round.attack + more : 0 };
 }
 

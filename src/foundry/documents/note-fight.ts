@@ -16,14 +16,11 @@ import {
   tradeForBoth,
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import type { Creature } from "./creature.ts";
+import { asKind, combatantOf, type Creature, type Fighter } from "./creature.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storeTogether, storeUpdate } from "./store-change.ts";
-import { combatantOf } from "./combatant-of.ts";
 import { leftOf, momentOf } from "./moment.ts";
-
-type Fighter = Combatant.Implementation;
 
 const noting = (fight: Partial<FightState>) => ({ flags: { [SYSTEM_ID]: { fight } } });
 
@@ -68,8 +65,8 @@ export async function noteInitiative(combatant: Fighter, initiative: number): Pr
 }
 
 function leftIn(combatant: Fighter): ActionsLeft {
-  const { actor, fightState } = combatant;
-  return actor?.isCreature() ? leftOf(combatant, actor) : (fightState.left ?? rulebookFor(actor).actions.whole);
+  const { actor, creature, fightState } = combatant;
+  return creature ? leftOf(combatant, creature) : (fightState.left ?? rulebookFor(actor).actions.whole);
 }
 
 /**
@@ -82,7 +79,7 @@ export async function noteAct(
   kind?: AttackKind,
   shot?: Pick<ActMoment, "shot">,
 ): Promise<readonly Change[]> {
-  const creature: Creature | null = actor?.isCreature() ? actor : null;
+  const creature = asKind("creature", actor);
   const combatant = creature && combatantOf(creature);
   if (!creature || !combatant) return [];
   const { freeAttacks, beyond } = combatant.fightState;
@@ -99,7 +96,7 @@ export async function noteAct(
  * @rule WH-WISE-22 WH-WISE-23
  */
 export async function noteCasting(actor: Actor.Implementation | null, paid: number): Promise<readonly Change[]> {
-  const combatant = actor?.isCreature() ? combatantOf(actor) : null;
+  const combatant = actor && combatantOf(actor);
   if (!combatant) return [];
   const { concentrating, paid: before } = combatant.fightState;
   await noteFight(combatant, { concentrating, paid: before }); // stores the old values first, so that undoing finds them

@@ -1,3 +1,5 @@
+import { asKind, type Kind, type OfKind } from "./creature.ts";
+import type { PackAct, PackSheetPart, Pressed } from "../extensions/pack-extension.ts";
 import { type PackFields, readPackFacts, storedOfPack, toStoredFacts } from "../../house-rules/base/pack-fields.ts";
 import type { Change } from "../../undo/record.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
@@ -45,4 +47,37 @@ export async function storePackFacts<Facts extends object>(
       toUpdate(bearer, pack, Object.fromEntries(missing.map((name) => [name, before.get(name)]))),
     );
   return storeUpdate(bearer, toUpdate(bearer, pack, wanted));
+}
+
+/** The action of a button that belongs to one kind of actor; at any other nothing follows. */
+export const actOn =
+  <Of extends Kind>(kind: Of, act: (actor: OfKind<Of>, pressed: Pressed) => unknown): PackAct =>
+  async (pressed) => {
+    const actor = asKind(kind, pressed.actor);
+    return actor && act(actor, pressed);
+  };
+
+type Shown = Parameters<NonNullable<PackSheetPart["isShown"]>>;
+type Drawn = Parameters<PackSheetPart["context"]>;
+
+/** A part of the sheets of one kind of actor. */
+interface PartOn<Of extends Kind> extends Omit<PackSheetPart, "isShown" | "context"> {
+  isShown?(actor: OfKind<Of>, rules: Shown[1]): boolean;
+  context(actor: OfKind<Of>, mode: Drawn[1]): object | Promise<object>;
+}
+
+/** The part as packs list it: it is shown on the sheets of that kind alone. */
+export function partOn<Of extends Kind>(kind: Of, part: PartOn<Of>): PackSheetPart {
+  const actorOf = (document: Drawn[0]) => (document instanceof Actor ? asKind(kind, document) : null);
+  return {
+    ...part,
+    isShown(document, rules) {
+      const actor = actorOf(document);
+      return actor !== null && (part.isShown?.(actor, rules) ?? true);
+    },
+    context(document, mode) {
+      const actor = actorOf(document);
+      return actor ? part.context(actor, mode) : {};
+    },
+  };
 }

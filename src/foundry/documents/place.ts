@@ -11,13 +11,13 @@ import {
 } from "../../rules/index.ts";
 import { distanceBetween } from "../host/distance.ts";
 import { conditionsOf } from "./active-conditions.ts";
-import { calledName, type Creature } from "./creature.ts";
+import { calledName, combatantOf, type Creature, creaturesIn } from "./creature.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedPlace } from "../host/stored-place.ts";
-import { combatantOf } from "./combatant-of.ts";
 import type { CardTarget } from "../chat/cards/post-card.ts";
 
-type Placed = TokenDocument.Implementation;
+/** A token on a scene. */
+export type Placed = TokenDocument.Implementation;
 
 /** Where an actor stands: its own token, the first of those on the scene that is looked at, or where it fights; null for nowhere. */
 export const placeOf = (actor: Actor.Implementation): Placed | null =>
@@ -79,12 +79,11 @@ function areEngaged(first: Placed, second: Placed): boolean {
 }
 
 /** The reach of a token in melee, in feet. @rule WH-ACT-04 */
-export const reachOf = ({ actor }: Placed): number =>
-  meleeReach(actor?.isCreature() ? actor.system.derived.attacks : []);
+export const reachOf = ({ creature }: Placed): number => meleeReach(creature?.system.derived.attacks ?? []);
 
 /** Up and able to fight. */
-const isReady = ({ actor }: Placed): boolean =>
-  actor?.isCreature() === true && actor.system.hp.value > 0 && canAct(conditionsOf(actor as Creature), "attack");
+const isReady = ({ creature }: Placed): boolean =>
+  creature !== null && creature.system.hp.value > 0 && canAct(conditionsOf(creature), "attack");
 
 /** The side that a token is on. */
 function sideOf({ disposition }: Placed): Side {
@@ -136,6 +135,10 @@ export function firstTarget(attacker: Actor.Implementation): Target | null {
   return token ? toTarget(token.document, attacker) : null;
 }
 
+/** The creatures that the user aims at. */
+export const creaturesAimedAt = (): readonly Creature[] =>
+  creaturesIn([...game.user.targets].map(({ document }) => document));
+
 /** All whom the user aims at; a single null for nobody. */
 export function allTargets(attacker: Actor.Implementation): readonly (Target | null)[] {
   const targets = [...game.user.targets].map(({ document }) => toTarget(document, attacker));
@@ -144,13 +147,13 @@ export function allTargets(attacker: Actor.Implementation): readonly (Target | n
 
 /** A token on the scene, as an attacker sees them. */
 export function toTarget(token: TokenDocument.Implementation, attacker: Actor.Implementation): Target {
-  const { actor } = token;
+  const { actor, creature } = token;
   const own = placeOf(attacker);
   return {
     actor: actor?.uuid ?? null,
     token: token.uuid,
     name: token.name,
-    creature: actor?.isCreature() ? actor : null,
+    creature,
     place: token,
     distance: own && distanceBetween(own, token),
   };

@@ -11,7 +11,7 @@ import { localize } from "../host/localize.ts";
 import { icon, SYSTEM_ID } from "../host/paths.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";
 import type { DoseMark } from "../conditions/dose-mark.ts";
-import { fightOf } from "./combatant-of.ts";
+import { fightOf } from "./creature.ts";
 
 /** Everything with a status icon: the game's conditions, and the states of hit points. */
 type StatusMeaning = ConditionId | HealthMark;

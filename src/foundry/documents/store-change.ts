@@ -2,15 +2,8 @@ import { SYSTEM_ID } from "../host/paths.ts";
 import { type Change, type ChangeKind, type Data, isUntouched, type Span, spanOf, valueAt } from "../../undo/record.ts";
 import { isVeiled } from "../../view/items/shown-item.ts";
 import { isOwnItem, toShownItem } from "./data/shown-item.ts";
-import {
-  bearerOf,
-  type ChangedDocument,
-  isActor,
-  isItem,
-  shownName,
-  storedIn,
-  updateTogether,
-} from "./changed-document.ts";
+import { isActor } from "./creature.ts";
+import { bearerOf, type ChangedDocument, isItem, shownName, storedIn, updateTogether } from "./changed-document.ts";
 import { localize } from "../host/localize.ts";
 
 /** With these options an item goes or breaks without asking: what happens by cards was asked before. @rule WH-FORT-04 */

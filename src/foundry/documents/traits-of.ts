@@ -1,5 +1,6 @@
 import {
   CURSE_TAGS,
+  type ClassTraits,
   type CurseFacts,
   healingNature,
   type HealingNature,
@@ -17,8 +18,8 @@ import type { Creature } from "./creature.ts";
 import { diceIn } from "../../view/items/item-rolls.ts";
 import { magickWritten } from "./data/shown-item.ts";
 
-/** The traits of a character's class. */
-export const traitsOf = ({ system: { derived } }: Actor.OfType<"character">) => derived.class?.traits ?? {};
+/** The traits of a creature's class; monsters and people without a class have none. */
+export const traitsOf = ({ system: { derived } }: Creature): ClassTraits => derived.class?.traits ?? {};
 
 /** The spells in effect on a creature, each with its level. @rule FH-SPL-14 */
 export const spellsOn = (actor: Creature, rules: SpellcastingRules): readonly SpellInForce[] =>
@@ -39,8 +40,8 @@ export const quirksHeld = (creature: Creature): readonly Quirk[] =>
     : quirksOf(creature.items.contents.filter(isQuirk).map(({ system }) => system.key));
 
 /** Whether enemies attack others before this one, as long as it is not turned round. @rule WH-BRAVE-05 */
-export const goesUnnoticed = (actor: Actor.Implementation | null | undefined): boolean =>
-  actor?.isCreature() === true && quirkWith(quirksHeld(actor), "unnoticed") !== undefined;
+export const goesUnnoticed = ({ creature }: Pick<Combatant.Implementation, "creature">): boolean =>
+  creature !== null && quirkWith(quirksHeld(creature), "unnoticed") !== undefined;
 
 /** The companion whom a character has chosen to protect; null for nobody. @rule WH-BRAVE-04 */
 export function companionOf(creature: Creature): string | null {
@@ -50,12 +51,12 @@ export function companionOf(creature: Creature): string | null {
 }
 
 /** How a species that is played like a class heals, or else the class. */
-const naturalOf = ({ system: { derived, speciesClass } }: Actor.OfType<"character">) =>
-  healingTraits(derived.class?.traits ?? {}, speciesClass).healing;
+const naturalOf = (creature: Creature) =>
+  healingTraits(traitsOf(creature), creature.system.whitehack.speciesClass).healing;
 
 /** How a creature heals, where species, class or a quirk change that. @rule WH-SPC-03 WH-WISE-11 WH-BRAVE-04 */
 export const healingNatureOf = (creature: Creature): HealingNature => ({
-  ...(creature.isCharacter() && naturalOf(creature)),
+  ...naturalOf(creature),
   ...healingNature(quirksHeld(creature)),
 });
 

@@ -1,5 +1,5 @@
 import { corruptionRefusal } from "../../rules/index.ts";
-import { resolveCreature } from "../documents/creature.ts";
+import { resolveCharacter } from "../documents/creature.ts";
 import { isAskedNow, toCorruption } from "./prompts/corruption.ts";
 import { isAskedAbout, postPrompt } from "../chat/prompts/post-prompt.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -20,9 +20,8 @@ export const askCorruptionRequest = defineRequest({
   name: "askCorruption",
   payload: shape({ actor: aText }),
   async run({ actor: uuid }, sender) {
-    const actor = await resolveCreature(uuid);
-    if (!actor?.isCharacter() || !actor.testUserPermission(sender, "OWNER"))
-      return refuse("WHITEHACK.Refusal.notYours");
+    const actor = await resolveCharacter(uuid);
+    if (!actor || !actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
     const { corruption } = actor.system;
     if (!rulebookFor(actor).options.corruption || corruptionRefusal(corruption, "save"))
       return refuse("WHITEHACK.Corruption.Refusal.notOpen");
@@ -50,9 +49,8 @@ export const askAidRequest = defineRequest({
   name: "askAid",
   payload: shape({ actor: aText, values: valuesOf, visibility: toVisibility }),
   async run({ actor: uuid, values, visibility }, sender) {
-    const actor = await resolveCreature(uuid);
-    if (!actor?.isCharacter() || !actor.testUserPermission(sender, "OWNER"))
-      return refuse("WHITEHACK.Refusal.notYours");
+    const actor = await resolveCharacter(uuid);
+    if (!actor || !actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
     if (isAskedAbout("aid", actor)) return refuse("WHITEHACK.Patronage.Refusal.asked");
     const bargain = bargainIn(actor, values);
     if (typeof bargain === "string") return refuse(bargain);

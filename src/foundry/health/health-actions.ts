@@ -3,7 +3,9 @@ import { askReferee } from "../chat/requests/ask-referee.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { RESTS } from "../../rules/index.ts";
 import { tablePart } from "../host/lazy-parts.ts";
+import { clicksOn, type SheetClick } from "../sheets/in-turn.ts";
 import type { NarrowActorSheet } from "../sheets/document-sheets.ts";
+import type { Creature } from "../documents/creature.ts";
 
 /** Asks the Referee's client for first aid, binding and the like. */
 export async function performHealthOperation(
@@ -22,13 +24,10 @@ async function doHealthOperation(
   if (operation) await performHealthOperation(this.actor, operation);
 }
 
-async function rest(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
+async function rest(actor: Creature, { target: { dataset } }: SheetClick): Promise<void> {
   const kind = RESTS.find((one) => one === dataset["rest"]);
-  const { actor } = this;
-  if (!kind || !actor.isCreature()) return;
-  const { performRest } = await tablePart();
-  await performRest([actor], { kind, hours: Number(dataset["hours"]) });
+  if (kind) await (await tablePart()).performRest([actor], { kind, hours: Number(dataset["hours"]) });
 }
 
 /** Clicks beside the hit points: help, rest, and what becomes of the dead. */
-export const HEALTH_ACTIONS = { doHealthOperation, rest } as const;
+export const HEALTH_ACTIONS = { doHealthOperation, ...clicksOn("creature", { rest }) };

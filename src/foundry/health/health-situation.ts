@@ -1,12 +1,11 @@
 import { type BoundPatient, mayBind } from "../../rules/index.ts";
-import type { Creature } from "../documents/creature.ts";
+import { type Creature, fightOf } from "../documents/creature.ts";
 import { healingNatureOf } from "../documents/traits-of.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { trustedCards } from "../chat/cards/read-cards.ts";
 import { isAsked } from "../chat/prompts/listeners.ts";
 import type { HealthSituation } from "../../view/health/health-operations.ts";
-import { fightOf } from "../documents/combatant-of.ts";
 
 /** The patient's facts, as remembered of the battle. @rule WH-HEAL-03 */
 export function patientOf(creature: Creature): BoundPatient {

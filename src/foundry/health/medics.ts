@@ -13,11 +13,10 @@ import {
 import { medicOption, type MedicView, namedGroup } from "../../view/health/trial-options.ts";
 import type { Asked, GivenAnswer, PromptOption } from "../../view/chat/prompts/prompt.ts";
 import { fightersOf } from "../conditions/end-conditions.ts";
-import type { Creature } from "../documents/creature.ts";
+import { type Creature, fightOf } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { scoreOf } from "../documents/score-of.ts";
 import { distanceBetween } from "../host/distance.ts";
-import { fightOf } from "../documents/combatant-of.ts";
 import { placeOf } from "../documents/place.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";

@@ -6,7 +6,7 @@ import { hitPointsOf } from "../documents/hit-points.ts";
 import type { Visibility } from "../host/compat.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { everybody, fightersOf } from "../conditions/end-conditions.ts";
+import { allCreatures, fightersOf } from "../conditions/end-conditions.ts";
 import { notifyPacks } from "../documents/fight-extensions.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
 
@@ -84,9 +84,7 @@ export async function passTime(now: number, passed: number, step: string | null 
   );
   await inTurn(() =>
     passRoundFor(
-      everybody()
-        .filter((actor) => actor.isCreature())
-        .filter((creature) => isCounting(creature) && !fighters.has(creature.uuid)),
+      allCreatures().filter((creature) => isCounting(creature) && !fighters.has(creature.uuid)),
       { rounds, step },
     ),
   );

@@ -12,7 +12,7 @@ import {
 } from "../../rules/index.ts";
 import { healthLines } from "../../view/health/hit-points-view.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import { calledName, type Creature } from "../documents/creature.ts";
+import { calledName, type Character, type Creature, type Monster } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import type { Change } from "../../undo/record.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
@@ -37,8 +37,8 @@ export interface Payment {
 }
 
 /** Hit points paid for magick are lost at once; no outcome if nothing is paid. @rule WH-WISE-08 */
-export async function payFor(actor: Actor.Implementation | null, amount: number): Promise<Payment> {
-  if (amount === 0 || !actor?.isCreature()) return { outcome: null, changes: [] };
+export async function payFor(actor: Creature | null, amount: number): Promise<Payment> {
+  if (amount === 0 || !actor) return { outcome: null, changes: [] };
   const outcome = payHitPoints(hitPointsOf(actor), { amount }, rulebookFor(actor));
   return { outcome, changes: await storeHitPoints(actor, outcome) };
 }
@@ -103,9 +103,6 @@ export async function payGhostDeed(
     rules: ["WH-GHOST-02"],
   });
 }
-
-type Character = Actor.OfType<"character">;
-type Monster = Actor.OfType<"monster">;
 
 /** Rolls the hit points of a monster anew, or those of a character's level, of which the best ever rolled count. @rule WH-MON-02 WH-CLASS-08 */
 export async function performHitPoints(actor: Actor.Implementation): Promise<void> {

@@ -63,7 +63,7 @@ async function attributeOfRest(
 
 /** A body that only rest heals has to be mended besides, which the Referee sees to. @rule WH-SPC-03 */
 function mendingOf(creature: Creature): readonly FactLine[] {
-  const species = creature.isCharacter() ? creature.system.speciesClass : null;
+  const species = creature.system.whitehack.speciesClass;
   return species?.healing?.naturalOnly ? [{ label: species.name, value: "WHITEHACK.Rest.Mended" }] : [];
 }
 

@@ -1,3 +1,4 @@
+import { calledName, type Character, type Creature, resolveCreatureSync } from "../documents/creature.ts";
 import {
   characterVictim,
   damageSave,
@@ -17,7 +18,6 @@ import {
   type Victim,
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { calledName, type Creature } from "../documents/creature.ts";
 import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { addEntry, entryOf } from "../chat/undo/card-record.ts";
 import { storeChange } from "../documents/store-change.ts";
@@ -26,7 +26,6 @@ import type { AttributeScore } from "../../view/chat/dialogs/fields.ts";
 import { scoreOf } from "../documents/score-of.ts";
 import { saverOf } from "../documents/fighters.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { actorAt } from "../chat/prompts/listeners.ts";
 import { woundOf } from "./wound-of.ts";
 
 interface RecordedBy {
@@ -62,8 +61,6 @@ export async function recordOutcome(
   await addEntry(card, entryOf([...changes, ...followed], { ...named, ...told }));
   return true;
 }
-
-type Character = Actor.OfType<"character">;
 
 const ATTRIBUTE = "constitution";
 
@@ -144,8 +141,7 @@ export interface Attack {
 
 /** True if the attacker is a boss. @rule WH-BOSS-03 */
 function isOfBoss({ system: { actor, attack } }: DamageCard): boolean {
-  const attacker = attack ? actorAt(actor) : null;
-  return attacker?.isMonster() === true && attacker.system.boss;
+  return attack !== null && resolveCreatureSync(actor)?.system.whitehack.boss === true;
 }
 
 /** Only attacks can be shrugged off, once in a battle. @rule WH-SVD-01 */

@@ -31,8 +31,8 @@ import { refuseUse } from "../chat/post/post-item.ts";
 
 /** Throws or crushes a flask; the Referee's client uses it up and has everybody save whom it catches. @rule WH-ITEM-03 WH-AREA-01 */
 export async function performFlask(item: Item.Implementation, use: FlaskBreak, click: Click): Promise<void> {
-  const { actor } = item;
-  if (!actor?.isCreature()) return refuseUse("nobodyTakes");
+  const { creature: actor } = item;
+  if (!actor) return refuseUse("nobodyTakes");
   const question = flaskQuestion(actor, use);
   const reply = await howToBreak(item, question, click);
   if (!reply) return;
@@ -57,8 +57,8 @@ async function whereItBreaks(
   { values, visibility }: Reply,
 ): Promise<FlaskBroken | null> {
   const attack = flaskAttackIn(question, values);
-  if (!attack || !item.actor?.isCreature()) return flaskBroken(question, values, false);
-  const { refusal, hit } = await throwFlask(item.actor, attack, { title: titleOf(item), visibility });
+  if (!attack || !item.creature) return flaskBroken(question, values, false);
+  const { refusal, hit } = await throwFlask(item.creature, attack, { title: titleOf(item), visibility });
   return refusal ? null : flaskBroken(question, values, hit === false);
 }
 
@@ -89,15 +89,15 @@ const targetOf = (creature: Creature, { name }: Target): FlaskQuestion["target"]
 /** Those in the area around the target, or around oneself; then oneself, and for the Referee others that are targeted. */
 function peopleAt(actor: Creature, target: Target | null): readonly FlaskPerson[] {
   const middle = middleOf(actor, target);
-  const inArea = (middle ? caughtAround(middle) : []).flatMap((token) => personOf(token.actor, token.name, true));
+  const inArea = (middle ? caughtAround(middle) : []).flatMap((token) => personOf(token.creature, token.name, true));
   const targets = game.user.isGM ? [...game.user.targets] : [];
-  const aimed = targets.flatMap(({ document }) => personOf(document.actor, document.name, false));
+  const aimed = targets.flatMap(({ document }) => personOf(document.creature, document.name, false));
   const all = [...inArea, ...aimed, ...personOf(actor, calledName(actor), false)];
   return all.filter(({ uuid }, place) => all.findIndex((one) => one.uuid === uuid) === place);
 }
 
-const personOf = (actor: Actor.Implementation | null, name: string, inArea: boolean): readonly FlaskPerson[] =>
-  actor?.isCreature() ? [{ uuid: actor.uuid, name, inArea }] : [];
+const personOf = (creature: Creature | null, name: string, inArea: boolean): readonly FlaskPerson[] =>
+  creature ? [{ uuid: creature.uuid, name, inArea }] : [];
 
 /** The missile attack that decides whether it breaks where it should. @rule WH-ITEM-03 WH-ACT-01 */
 async function throwFlask(

@@ -23,7 +23,7 @@ export function bearingOf(item: Item.Implementation): Bearing {
     isReferee: game.user.isGM,
     now: game.time.worldTime,
   };
-  return actor?.isCharacter() ? { ...bearing, ...inSlots(item, actor) } : bearing;
+  return item.character ? { ...bearing, ...inSlots(item, item.character) } : bearing;
 }
 
 /** The facts about an item in a character's slots. @rule WH-WISE-14 WH-WISE-17 WH-TRUE-01 */

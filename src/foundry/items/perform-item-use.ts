@@ -65,7 +65,7 @@ const NOBODY = { value: 1, max: 1, temporary: 0 } as const;
 /** Uses the magick in an item: hit points and a charge are gone, and the table is told how long it lasts. @rule WH-ITEM-01 */
 export async function performItemUse(item: Item.Implementation): Promise<void> {
   const magick = magickWritten(item);
-  const user = item.actor?.isCreature() ? item.actor : null;
+  const user = item.creature;
   const shown = toMagickItem(item.name, user ? magick : { ...magick, cost: "" });
   const hp = user ? hitPointsOf(user) : NOBODY;
   const plan = planItemUse(shown, hp);

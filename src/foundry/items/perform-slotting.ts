@@ -56,9 +56,9 @@ export async function performSlotting(item: Item.Implementation, click: Click = 
 }
 
 function tyingOf(item: Item.Implementation): Tying | null {
-  const { actor } = item;
-  const owner = actor?.isCharacter() ? slotsById(actor) : null;
-  if (!actor?.isCharacter() || !owner) return null;
+  const { character: actor } = item;
+  const owner = actor && slotsById(actor);
+  if (!owner) return null;
   const { cost, age } = writtenAs(item, "scroll");
   return { item, actor, owner, scroll: { name: item.name, cost: resolveFormula(parseDamage(cost), []), age } };
 }

@@ -2,7 +2,7 @@ import { supplantsSpecies, takeStigma } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { lineOf } from "../../view/items/item-lines.ts";
 import { lazy } from "../host/lazy.ts";
-import { isTemplate } from "../documents/is-template.ts";
+import { isTemplate, type Monster } from "../documents/creature.ts";
 import { kindsOf } from "../documents/fighters.ts";
 import { storeChange, storeMade } from "../documents/store-change.ts";
 import { postLines } from "../chat/post/post-lines.ts";
@@ -16,11 +16,10 @@ const markWithStigma = async (actor: Actor.OfType<"character">, template: Monste
 interface Keyword {
   readonly name: string;
 }
-type Monster = Actor.OfType<"monster">;
 
 /** Applies a template: a monster gets its keywords, a character gets abilities instead. @rule WH-EXM-01 */
 export async function performTemplate(actor: Actor.Implementation, template: Actor.Implementation): Promise<void> {
-  if (!actor.isOwner || !template.isMonster() || !isTemplate(template)) return;
+  if (!actor.isOwner || !isTemplate(template)) return;
   if (actor.isMonster()) await addKeywords(actor, template);
   else if (actor.isCharacter())
     await (template.system.kinds.includes(MARRED) ? markWithStigma : addAbilities)(actor, template);

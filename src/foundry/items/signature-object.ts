@@ -7,11 +7,9 @@ import { localize } from "../host/localize.ts";
  * True if an item is the signature object of its owner: an ability of the owner's names it, by its id or its name.
  * @rule WH-FORT-04
  */
-export function isSignature({ id, name, type, actor }: Item.Implementation): boolean {
-  if (type === "ability") return false;
-  const { traits } = (actor?.isCharacter() && actor.system.derived.class) || { traits: null };
-  if (!traits?.fortunate || !actor) return false;
-  return actor.items.contents.some(
+export function isSignature({ id, name, type, character }: Item.Implementation): boolean {
+  if (type === "ability" || !character?.system.derived.class?.traits.fortunate) return false;
+  return character.items.contents.some(
     (item) => item.isAbility() && item.system.kind === "object" && [id, name].includes(item.system.item || item.name),
   );
 }

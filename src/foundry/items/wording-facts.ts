@@ -4,9 +4,8 @@ import type { WordingFacts } from "../../view/items/wording-view.ts";
 
 /** The facts that the rules ask about a wording before it is changed. @rule WH-MIR-04 */
 export function wordingFacts(item: Item.Implementation): WordingFacts {
-  const { actor } = item;
   const { kind, level } = item.isAbility() ? item.system : { kind: "", level: 0 };
-  const bearerLevel = actor?.isCharacter() ? actor.system.level : null;
+  const bearerLevel = item.character?.system.level ?? null;
   return { kind, level, bearerLevel, author: authorOf(item), isReferee: game.user.isGM };
 }
 

@@ -26,7 +26,7 @@ import { carriedBy } from "../documents/data/item-facts.ts";
 import { toShownItem } from "../documents/data/shown-item.ts";
 import { type DiceSource, rollDice } from "../host/dice.ts";
 import { attempt } from "../documents/store-change.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
+import { combatantOf } from "../documents/creature.ts";
 import { disruptersOf } from "../combat/aftermath.ts";
 import { noteAct, noteCasting } from "../documents/note-fight.ts";
 import { nameOf, noteAwaitedCasting } from "../combat/initiative/post-initiative.ts";
@@ -106,7 +106,7 @@ export async function chargeMiracle(cast: Cast): Promise<readonly Change[]> {
   const { item, outcome, performance } = cast;
   const { actor } = item;
   const counted = await countUse(item);
-  const paid = actor?.isCharacter() && outcome.hp ? await storeHitPoints(actor, outcome.hp) : [];
+  const paid = item.character && outcome.hp ? await storeHitPoints(item.character, outcome.hp) : [];
   const spent = performance.attempt.concentration ? await spendEnergy(actor) : [];
   const doses = await spendDoses(actor, performance.attempt);
   const acted = [...(await noteAct(actor, "cast")), ...(await begin(cast))];

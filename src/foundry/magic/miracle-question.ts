@@ -65,7 +65,7 @@ interface FoundMiracle {
 export function miracleAt(uuid: unknown): FoundMiracle | null {
   const item = typeof uuid === "string" ? resolveUuidSync(uuid) : null;
   if (!isItem(item) || item.type !== "ability" || abilityIn(item).kind !== "miracle") return null;
-  return item.actor?.isCharacter() ? { item, actor: item.actor } : null;
+  return item.character && { item, actor: item.character };
 }
 
 /**

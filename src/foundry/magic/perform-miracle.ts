@@ -116,8 +116,8 @@ async function letDisrupt(cast: Cast): Promise<void> {
 }
 
 /** By rules that keep casters where they are, their move is spent. */
-const rooted = async ({ actor }: Item.Implementation) =>
-  actor?.isCreature() && rulebookFor(actor).casting.staysPut ? noteMoveSpent(actor) : [];
+const rooted = async ({ creature }: Item.Implementation) =>
+  creature && rulebookFor(creature).casting.staysPut ? noteMoveSpent(creature) : [];
 
 const refuse = (reason: string): void => {
   ui.notifications.warn(reason, { localize: true });

@@ -86,7 +86,7 @@ async function rollSpell(
   { visibility, kinds }: Cast,
 ): Promise<void> {
   const { actor } = item;
-  const modifiers = escalationNow(actor?.isCreature() ? actor : null);
+  const modifiers = escalationNow(item.creature);
   const damage = { formula, modifiers, multiplier: 1 };
   const { faces, rolls } = await rollDice(planDamage(damage));
   const outcome = resolveDamage(damage, faces);

@@ -23,7 +23,7 @@ export const performTiedScroll = (item: Item.Implementation, actor: Character): 
 
 /** Forces a second use of the day, which corrupts. @rule WH-TRUE-01 */
 export async function performCram(item: Item.Implementation): Promise<void> {
-  if (item.actor?.isCharacter()) await useTied(item, item.actor, "crammed");
+  if (item.character) await useTied(item, item.character, "crammed");
 }
 
 async function useTied(item: Item.Implementation, actor: Character, use: SlottedUse): Promise<void> {

@@ -14,8 +14,7 @@ import {
 } from "../../rules/index.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { askOne } from "../chat/dialogs/ask.ts";
-import type { Creature } from "../documents/creature.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
+import { combatantOf, type Creature, type Monster } from "../documents/creature.ts";
 import { noteNamed } from "../documents/note-fight.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -78,8 +77,6 @@ export async function performNextActor(boss: Creature, id: string): Promise<void
   await postLines({ title: boss.name, text, facts: [], rules: ["WH-BOSS-05"], actor: boss, changes });
 }
 
-type Monster = Actor.OfType<"monster">;
-
 /** The stage of the fight, with the boss's present hit points. */
 function stateOf({ system: { bossState, hp } }: Monster, stages: readonly BossStage[]): BossState {
   const fresh = startBoss(stages);
@@ -89,8 +86,8 @@ function stateOf({ system: { bossState, hp } }: Monster, stages: readonly BossSt
 }
 
 /** Begins the next stage of a boss, by its hit points or because the Referee asks for it. @rule WH-BOSS-06 */
-export async function performNextStage(actor: Actor.Implementation): Promise<void> {
-  if (!actor.isMonster() || !actor.isOwner || actor.system.bossState.dead) return;
+export async function performNextStage(actor: Monster): Promise<void> {
+  if (!actor.isOwner || actor.system.bossState.dead) return;
   const stages = bossStages(actor.system, actor.system.stages);
   const now = stateOf(actor, stages);
   const next = callStage(stages, now);
@@ -153,15 +150,15 @@ function lastStage({ uuid }: Actor.Implementation) {
 }
 
 /** Undoes the last change of stage, which its card tells. @rule WH-BOSS-06 */
-export async function performStageBack(actor: Actor.Implementation): Promise<void> {
-  if (!actor.isMonster() || !actor.isOwner) return;
+export async function performStageBack(actor: Monster): Promise<void> {
+  if (!actor.isOwner) return;
   const last = lastStage(actor);
   if (last) await performUndo(last.message, last.entry);
   else ui.notifications.warn("WHITEHACK.Refusal.noStageCard", { localize: true });
 }
 
 /** Asks what the extra action is, as the tracker's button does. @rule WH-BOSS-04 */
-export async function performAskedBossAction(actor: Actor.Implementation): Promise<void> {
+export async function performAskedBossAction(actor: Monster): Promise<void> {
   const choices = Object.fromEntries(BOSS_ACTIONS.map((action) => [action, `WHITEHACK.Boss.action.${action}`]));
   const title = localize("WHITEHACK.Boss.act", { name: actor.name });
   const action = await askOne({ actor, title, label: "WHITEHACK.Boss.which", choices });
@@ -169,9 +166,9 @@ export async function performAskedBossAction(actor: Actor.Implementation): Promi
 }
 
 /** A boss's extra action, once in a round and never first in it; an attack is at full attack value. @rule WH-BOSS-04 */
-export async function performBossAction(actor: Actor.Implementation, named: string, click: Click): Promise<void> {
+export async function performBossAction(actor: Monster, named: string, click: Click): Promise<void> {
   const action = BOSS_ACTIONS.find((one) => one === named);
-  if (!action || !actor.isMonster() || !actor.isOwner) return;
+  if (!action || !actor.isOwner) return;
   const combatant = combatantDue(actor);
   if (!combatant) return void ui.notifications.warn("WHITEHACK.Refusal.bossWaits", { localize: true });
   const bossRound = combatant.combat?.round ?? 0;

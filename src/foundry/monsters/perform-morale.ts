@@ -1,7 +1,7 @@
+import { calledName, combatantOf, type Creature, monstersAmong, worldActors } from "../documents/creature.ts";
 import type { Modifier, MoraleTerms } from "../../rules/index.ts";
 import { wholeIn } from "../../view/chat/dialogs/form-values.ts";
 import { situationModifier } from "../../view/checks/dialogs/save-dialog.ts";
-import { calledName, type Creature, monstersAmong } from "../documents/creature.ts";
 import { scoreOf } from "../documents/score-of.ts";
 import { localize } from "../host/localize.ts";
 import { ask } from "../chat/dialogs/ask.ts";
@@ -9,21 +9,17 @@ import { toSigned } from "../../view/base/localize.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import type { PostedProposal } from "../chat/cards/post-card.ts";
 import { rollDice } from "../host/dice.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
 import { noteSteadied } from "../documents/note-fight.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { asTarget } from "../documents/place.ts";
 import { postLines } from "../chat/post/post-lines.ts";
-
-/** Characters who might lead those whose morale is tested. */
-const leaders = () => game.actors.contents.filter((actor) => actor.isCharacter());
 
 /** Asks how fierce they are, and who leads them; null if the dialog is closed. @rule WB-MOR-03 */
 export async function askMorale(
   first: Creature,
   { most, leader, temper }: MoraleTerms,
 ): Promise<readonly Modifier[] | null> {
-  const names = leaders().map((one) => [one.id ?? "", calledName(one)]);
+  const names = worldActors("character").map((one) => [one.id ?? "", calledName(one)]);
   const reply = await ask({
     name: "morale",
     actor: first,
@@ -39,7 +35,7 @@ export async function askMorale(
   if (!reply) return null;
   const { values } = reply;
   const modifier = Math.min(most, Math.max(-most, wholeIn(values, "modifier", most)));
-  const led = leaders().find(({ id }) => id === values["leader"]);
+  const led = worldActors("character").find(({ id }) => id === values["leader"]);
   return [...situationModifier(modifier), ...(led ? leader(scoreOf(led, "charisma").score.value) : [])];
 }
 

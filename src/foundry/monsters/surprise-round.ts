@@ -1,3 +1,4 @@
+import type { Creature, Fighter } from "../documents/creature.ts";
 import { type DicePlan, ORDINARY_DEXTERITY } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { rollDice } from "../host/dice.ts";
@@ -14,8 +15,6 @@ import { keepTurn } from "../combat/round-moves.ts";
 import { noteAll } from "../documents/note-fight.ts";
 import { placeOf } from "../documents/place.ts";
 import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "../combat/initiative/post-initiative.ts";
-
-type Fighter = Combatant.Implementation;
 
 const DROP: DicePlan = { count: 1, faces: 6, bonus: 0 };
 
@@ -75,8 +74,8 @@ async function dropItems(fight: Combat.Implementation, dropsUpTo: number): Promi
 async function dropFrom(fighter: Fighter, dropsUpTo: number): Promise<InitiativeLine> {
   const { faces, rolls } = await rollDice(DROP);
   const [face = DROP.faces] = faces;
-  const { actor } = fighter;
-  const { key, names, changes } = actor && face <= dropsUpTo ? await dropAll(actor) : KEPT;
+  const { creature } = fighter;
+  const { key, names, changes } = creature && face <= dropsUpTo ? await dropAll(creature) : KEPT;
   const value = localize(`WHITEHACK.Phase.${key}`, { face: String(face), names });
   return { label: nameOf(fighter), value, hidden: isUnseen(fighter), rolls, changes };
 }
@@ -91,7 +90,7 @@ interface Fallen {
 const KEPT: Fallen = { key: "keeps", names: "", changes: [] };
 
 /** Everything in an actor's hands falls to the ground; burning lights are named, and go on burning. @rule WB-SUR-02 */
-async function dropAll(actor: Actor.Implementation): Promise<Fallen> {
+async function dropAll(actor: Creature): Promise<Fallen> {
   const held = actor.items.contents.filter(isInHand);
   const names = [...held, ...lightsOf(actor)].map(({ name }) => name).join(", ");
   if (names === "") return { key: "nothing", names, changes: [] };
@@ -100,13 +99,10 @@ async function dropAll(actor: Actor.Implementation): Promise<Fallen> {
 }
 
 /** It lies in a pile where the actor stands; null where that is on no scene. @rule WB-SUR-02 */
-async function layAtFeet(
-  actor: Actor.Implementation,
-  items: readonly Item.Implementation[],
-): Promise<readonly Change[] | null> {
+async function layAtFeet(actor: Creature, items: readonly Item.Implementation[]): Promise<readonly Change[] | null> {
   const [token, point] = [placeOf(actor), placeUnder(actor)];
   const there = token?.parent && point && (await heapAt(token.parent, point, token));
-  if (!there || !actor.isCreature()) return null;
+  if (!there) return null;
   return [...there.made, ...(await moveLoad(actor, there.heap, { items, coins: NO_COINS }))];
 }
 

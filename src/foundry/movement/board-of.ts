@@ -2,7 +2,7 @@ import { type Area, type Board, canAct, type Figure, nearestEdges, overlap, type
 import { SYSTEM_ID } from "../host/paths.ts";
 import { carriedAlong } from "./carry.ts";
 import { isCarriedBy, ridingAlong } from "../conditions/riding.ts";
-import { areaOf } from "../documents/place.ts";
+import { areaOf, type Placed } from "../documents/place.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
 import { isWalled, wallsOf } from "../host/walls.ts";
 import { cornerOf } from "../documents/piles/place.ts";
@@ -92,8 +92,6 @@ export function blockedSquares(scene: Scene.Implementation): (area: Area) => boo
   };
 }
 
-type Placed = TokenDocument.Implementation;
-
 /** True if two areas touch or overlap: the rider is in the saddle, and not on the way to it. */
 function touch(first: Area, second: Area): boolean {
   const [from, to] = nearestEdges(first, second);
@@ -105,8 +103,7 @@ export const movesWith = (token: Placed): readonly Placed[] =>
   ridingAlong(token).filter((one) => !one.hidden && touch(areaOf(token), areaOf(one)));
 
 /** The token that says where this one goes: the rider of a mount, and any other for itself. @rule FH-HRS-05 */
-export const leadOf = (token: Placed): Placed =>
-  movesWith(token).find(({ actor }) => isCarriedBy(actor, token.actor)) ?? token;
+export const leadOf = (token: Placed): Placed => movesWith(token).find((one) => isCarriedBy(one, token)) ?? token;
 
 /** The area in squares that a token covers with those that move as one with it. @rule FH-HRS-05 */
 export function areaAsOne(token: Placed): Area {
@@ -154,13 +151,13 @@ const SIDES = new Map<number, string>([
   [CONST.TOKEN_DISPOSITIONS.HOSTILE, "hostile"],
 ]);
 
-const canStep = ({ actor }: Placed): boolean =>
-  actor?.isCreature() === true && actor.system.hp.value > 0 && canAct(conditionsOf(actor), "move");
+const canStep = ({ creature }: Placed): boolean =>
+  creature !== null && creature.system.hp.value > 0 && canAct(conditionsOf(creature), "move");
 
 /** A token as a figure on the canvas, a rider with their mount: heaps and parties are no figures. @rule FH-HRS-05 */
 function figureOf(token: Placed): Figure | null {
-  const { actor, uuid: id, disposition } = token;
-  if (token.hidden || !actor?.isCreature() || leadOf(token) !== token) return null;
+  const { creature, uuid: id, disposition } = token;
+  if (token.hidden || !creature || leadOf(token) !== token) return null;
   const all = [token, ...movesWith(token)];
   return { id, area: areaAsOne(token), side: SIDES.get(disposition) ?? null, canStep: all.every(canStep) };
 }

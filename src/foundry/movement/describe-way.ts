@@ -1,5 +1,5 @@
 import { afterMove, afterMoveBack, feetOf, type Segment, type Place, strikesOn } from "../../rules/index.ts";
-import { areaOf } from "../documents/place.ts";
+import { areaOf, type Placed } from "../documents/place.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { isAt, isTeleport, spotOf, type Step, stepsOf } from "../documents/way-steps.ts";
 import { noteOnFoot } from "../documents/note-fight.ts";
@@ -8,8 +8,6 @@ import { costWatched, legsWatched, mostFeet, type Watched, watchWay } from "./wa
 import { WAY_COLORS, type WayLabel, wayLabel } from "../../view/app/hud/way-label.ts";
 import { tokenAt } from "../documents/resolve-uuid.ts";
 import { movesUnasked } from "../host/keybindings.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** A way as the host measures it, in the scene's units. */
 interface Measured {

@@ -1,9 +1,9 @@
+import { combatantOf, isUp } from "../documents/creature.ts";
 import { isThrownAttack } from "../combat/real-dice.ts";
 import { shownMessages } from "../chat/cards/read-cards.ts";
 import { ACTS, type FreeAttackOffer, freeAttacksOnAct, type Segment } from "../../rules/index.ts";
 import { createdAt } from "../documents/created-at.ts";
 import { tokenAt } from "../documents/resolve-uuid.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
 import { postPrompt } from "../chat/prompts/post-prompt.ts";
 import { defineKind, type NewPrompt, type PromptMessage } from "../chat/prompts/kind.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -28,9 +28,8 @@ type Placed = TokenDocument.Implementation;
 
 /** True if the mover is on their feet, and where the way was interrupted. */
 export function isRouteValid(token: Placed, way: StoredWay): boolean {
-  const { actor } = token;
   const spot = way.steps[way.at];
-  return spot !== undefined && isAt(token, spot) && actor?.isCreature() === true && actor.system.hp.value > 0;
+  return spot !== undefined && isAt(token, spot) && isUp(token);
 }
 
 /** Goes on along a way: asks about the next free attacks, or walks to where they are made. @rule WH-FREE-01 WH-FREE-03 */
@@ -105,10 +104,10 @@ export function promptsTo(mover: Placed, offers: readonly string[], cause: Strik
 
 /** The attacks of a guard that reach the mover, the best known first. @rule WH-ACT-04 */
 function reaching(guard: Placed, mover: Placed) {
-  const { actor } = guard;
+  const { creature } = guard;
   const distance = distanceBetween(guard, mover) ?? 0;
   const { engagement } = rulebookFor(null);
-  const lines = actor?.isCreature() ? meleeLinesOf(actor) : [];
+  const lines = creature ? meleeLinesOf(creature) : [];
   return lines.filter(({ range }) => engagement.inMeleeRange(distance, range));
 }
 
@@ -172,8 +171,8 @@ export const hitsOn = ({ uuid }: Placed, isNew: IsNew): number =>
 /** A fighter who begins a turn under suppressive fire is asked to face it before they act. @rule WH-GUN-04 */
 export async function faceFire(fighter: Combatant.Implementation): Promise<void> {
   await inTurn(async () => {
-    const { token, actor } = fighter;
-    if (!token || !actor?.isCreature() || actor.system.hp.value <= 0 || isFacing(token)) return;
+    const { token } = fighter;
+    if (!token || !isUp(fighter) || isFacing(token)) return;
     const ahead = fireAhead(token, fighter, [spotOf(token)]);
     if (ahead && !ahead.isLost) await askToFace(token, ahead.fire, null);
   });
@@ -181,8 +180,7 @@ export async function faceFire(fighter: Combatant.Implementation): Promise<void>
 
 /** The fighter on a token, if the sender plays it and it is in a fight. */
 function fighterOn(token: Placed | null, sender: User.Implementation): Combatant.Implementation | null {
-  const { actor } = token ?? {};
-  return actor?.isCreature() && token?.testUserPermission(sender, "OWNER") ? combatantOf(actor) : null;
+  return token?.creature && token.testUserPermission(sender, "OWNER") ? combatantOf(token.creature) : null;
 }
 
 /** Whether a token stands on its way, in its own turn. */

@@ -47,8 +47,8 @@ export const isOwnStep = ({ method, id, chain }: Movement, operation: object): b
   WALKED in operation || (BY_HAND.has(method) && ![id, ...chain].some((one) => unasked.has(one)));
 
 /** The fighter on a token whose turn it is; null for anybody else. It is looked for at every step, and so by ids alone. */
-export function actingOn({ id, parent: scene, actor }: Placed): Combatant.Implementation | null {
-  if (!actor?.isCreature()) return null;
+export function actingOn({ id, parent: scene, creature }: Placed): Combatant.Implementation | null {
+  if (!creature) return null;
   for (const { started, combatants } of game.combats) {
     const isHere = ({ tokenId, sceneId }: Combatant.Implementation) => tokenId === id && sceneId === scene?.id;
     const fighter = started ? combatants.find(isHere) : undefined;

@@ -1,10 +1,9 @@
 import { type FreeAttackOffer, type Segment, segmentsOf, type Place } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { tokenAt } from "../documents/resolve-uuid.ts";
-import type { Creature } from "../documents/creature.ts";
+import { combatantOf, type Creature, isUp } from "../documents/creature.ts";
 import { refereeOnly } from "../documents/referees.ts";
 import { movesWith, placeWithin } from "./board-of.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
 import type { NewPrompt, PromptMessage } from "../chat/prompts/kind.ts";
 import { askNext } from "../chat/prompts/post-prompt.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -37,11 +36,8 @@ function stepOf(token: Placed, place: Place): Step {
 export function pushStands(push: Push): boolean {
   const token = tokenAt(push.token);
   const place = push.steps[push.at];
-  const { actor } = token ?? {};
-  return token !== null && place !== undefined && isAt(token, stepOf(token, place)) && isUp(actor);
+  return token !== null && place !== undefined && isAt(token, stepOf(token, place)) && isUp(token);
 }
-
-const isUp = (actor: Placed["actor"] | undefined): boolean => actor?.isCreature() === true && actor.system.hp.value > 0;
 
 /** The fighter who is pushed or follows, where guards may strike at such; null elsewhere. @rule FH-DEF-06 FH-DEF-08 */
 function fighterPushed({ actor }: Placed, push: Push): Combatant.Implementation | null {

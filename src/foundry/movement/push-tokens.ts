@@ -5,7 +5,7 @@ import type { Change } from "../../undo/record.ts";
 import type { Creature } from "../documents/creature.ts";
 import { ridingAlong } from "../conditions/riding.ts";
 import { areaAsOne, boardOf, isOnScene, isWalledOff, leadOf, moveAsOne, placeWithin } from "./board-of.ts";
-import { areaOf, placeOf } from "../documents/place.ts";
+import { areaOf, type Placed, placeOf } from "../documents/place.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storeUpdate } from "../documents/store-change.ts";
 
@@ -30,8 +30,6 @@ export const isFollowing = ({ token, pusher }: Push): boolean => token === pushe
 
 /** The push that a question is about; null for none. */
 export const pushIn = (payload: object): Push | null => readPush((payload as { readonly push?: unknown }).push) ?? null;
-
-type Placed = TokenDocument.Implementation;
 
 /** Whether a token has room at a place of its scene, in squares. */
 function hasRoomAt(token: Placed, place: Place): boolean {

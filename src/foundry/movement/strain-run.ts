@@ -4,7 +4,7 @@ import { NOTHING_LEFT, strainTask } from "../../rules/index.ts";
 import { askTask, attributeFor, performAnsweredTask, performTask } from "../checks/perform-task.ts";
 import { taskQuestion } from "../checks/task-question.ts";
 import type { CheckMessage } from "../checks/cards/ruling-of.ts";
-import type { Creature } from "../documents/creature.ts";
+import type { Creature, Fighter } from "../documents/creature.ts";
 import { leftOf } from "../documents/moment.ts";
 import { noteInRound } from "../documents/note-fight.ts";
 import { skipsDialog } from "../host/keybindings.ts";
@@ -31,8 +31,6 @@ export async function dragAnew(token: Placed, steps: readonly Step[]): Promise<v
   const waypoints = waypointsTo(steps, 0, steps.length - 1, token.parent?.grid.isGridless === true);
   await token.move(waypoints as Parameters<Placed["move"]>[0], { method: "dragging" } as object);
 }
-
-type Fighter = Combatant.Implementation;
 
 const RULE = "FH-MOV-06";
 
@@ -61,8 +59,8 @@ function notesAfter(fighter: Fighter, actor: Creature, success: boolean) {
 
 /** Asks for the Strength roll that a second move takes in full plate; after a success the way is made. @rule FH-MOV-06 */
 export async function strainAndGo(token: Placed, fighter: Fighter, steps: readonly Step[]): Promise<void> {
-  const { actor } = fighter;
-  if (!actor?.isCreature()) return;
+  const { creature: actor } = fighter;
+  if (!actor) return;
   const card = actor.isCharacter() ? await rollOf(actor) : await performTask(actor, "strength");
   if (card && (await noteStrain(fighter, actor, card))) await dragAnew(token, steps);
 }

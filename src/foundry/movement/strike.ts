@@ -22,9 +22,9 @@ interface How extends Click {
 
 /** Makes a free attack; false where its dialog was closed, or where it is too late for it. @rule WH-FREE-04 */
 export async function strikeAt({ guard, token }: Strike, weapon: string, how: How = {}): Promise<boolean> {
-  const actor = tokenAt(guard)?.actor;
+  const actor = tokenAt(guard)?.creature;
   const mover = tokenAt(token);
-  if (!mover || !actor?.isCreature()) return false;
+  if (!mover || !actor) return false;
   const line = meleeLinesOf(actor).find(({ id }) => id === weapon);
   return line !== undefined && strikeWith(actor, line, toTarget(mover, actor), how);
 }

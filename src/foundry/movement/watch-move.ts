@@ -1,6 +1,7 @@
+import { type Fighter, isUp } from "../documents/creature.ts";
 import { isCarefulWay, type Segment, overlap } from "../../rules/index.ts";
 import { ridingAlong } from "../conditions/riding.ts";
-import { areaOf, isEnemyOf } from "../documents/place.ts";
+import { areaOf, isEnemyOf, type Placed } from "../documents/place.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { onFoot, spotOf, type Step, stepsOf } from "../documents/way-steps.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
@@ -20,11 +21,8 @@ import { costWatched, leavesReach, legsWatched, mostFeet, strikesIn, type Watche
 import { feetOfWay } from "./describe-way.ts";
 import { hasReferee } from "../host/serving.ts";
 
-type Placed = TokenDocument.Implementation;
-
 /** True if a creature is there to be in the way: on its feet and seen by all. */
-const isInTheWay = ({ actor, hidden }: Placed): boolean =>
-  !hidden && actor?.isCreature() === true && actor.system.hp.value > 0;
+const isInTheWay = (token: Placed): boolean => !token.hidden && isUp(token);
 
 /** Whether any rule looks at who is in the way. */
 const passesNobody = (): boolean => {
@@ -53,8 +51,6 @@ export function whoBars(token: Placed, steps: readonly Step[]): Placed | null {
   };
   return scene.tokens.find((one) => one.id !== token.id && !along.has(one.id) && isInTheWay(one) && meets(one)) ?? null;
 }
-
-type Fighter = Combatant.Implementation;
 
 /** The way of a movement, and how many feet the mover will have moved in this turn. */
 interface Planned {

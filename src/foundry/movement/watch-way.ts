@@ -18,19 +18,16 @@ import {
   wayLimits,
 } from "../../rules/index.ts";
 import { feetApart, type Footprint, footprintOf, type Spot } from "../host/distance.ts";
-import { areaOf, isEnemyOf, middleOfArea, reachOf } from "../documents/place.ts";
+import { areaOf, isEnemyOf, middleOfArea, type Placed, reachOf } from "../documents/place.ts";
 import { isWalled, wallsOf } from "../host/walls.ts";
 import { mountOf, movementNow } from "../conditions/riding.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
-import type { Creature } from "../documents/creature.ts";
-import { combatantOf } from "../documents/combatant-of.ts";
+import { combatantOf, type Creature, type Fighter } from "../documents/creature.ts";
 import { freeAttacksOf, leftOf, momentIn } from "../documents/moment.ts";
 import { boundByPacks, guardsByPacks } from "../documents/fight-extensions.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedSize } from "../host/stored-place.ts";
 import { onFoot, spotOf, type Step } from "../documents/way-steps.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** A way as squares, seen by all guards. */
 interface SquareWay {
@@ -78,8 +75,6 @@ export function seenBy(guard: Placed, { x, y, elevation }: Spot, way: SquareWay)
   return { guard: own, places, barred };
 }
 
-type Fighter = Combatant.Implementation;
-
 /** A mover, and the enemies near the way. */
 export interface Watched {
   readonly token: Placed;
@@ -92,8 +87,8 @@ export interface Watched {
 
 /** The fighters who could strike at the mover on this way. @rule WH-FREE-01 WH-ACT-04 */
 export function watchWay(token: Placed, fighter: Fighter, steps: readonly Step[]): Watched | null {
-  const { actor, parent: scene } = token;
-  if (!actor?.isCreature() || !scene || steps.length === 0) return null;
+  const { creature: actor, parent: scene } = token;
+  if (!actor || !scene || steps.length === 0) return null;
   const walked = onFoot(steps);
   const feet = walked.map((step) => footprintOf(token, step));
   const rulebook = rulebookFor(null);
@@ -172,8 +167,8 @@ function guardIn(one: Fighter, mover: Placed, { box, feet, reach, squares }: Nea
   const scene = mover.parent;
   if (!token || !scene || !isSeenEnemy(one, token, mover)) return null;
   const spot = spotOf(token);
-  const { actor } = token;
-  if (!actor?.isCreature() || !isBeside(box, spot, token, Math.max(reachOf(token), reach))) return null;
+  const { creature: actor } = token;
+  if (!actor || !isBeside(box, spot, token, Math.max(reachOf(token), reach))) return null;
   const own = footprintOf(token, spot);
   const distances = feet.map((there) => feetApart(there, own, scene.grid));
   return { ...guardOf(one, actor, token), distances, ...onSquares(token, mover, squares), ...boundOf(one, mover) };
@@ -239,8 +234,7 @@ function isEngaged(token: Placed, guards: readonly WatchingGuard[], rulebook: Ru
 const OTHER_WAYS: ReadonlySet<string> = new Set(["fly", "swim"]);
 
 /** The moves a round that an actor's load leaves them, by the rules in force. @rule WH-ACT-02 */
-const mostMoves = (actor: Creature): number =>
-  actor.isCharacter() && actor.system.derived.burden.overfull?.limitsMoves ? 1 : Infinity;
+const mostMoves = ({ system: { derived } }: Creature): number => (derived.burden?.overfull?.limitsMoves ? 1 : Infinity);
 
 function moverOf(fighter: Fighter, actor: Creature, engaged: boolean, action: string): Mover {
   const { walked, backedOff, pace, strain } = fighter.fightState;
@@ -253,6 +247,6 @@ function moverOf(fighter: Fighter, actor: Creature, engaged: boolean, action: st
 
 /** @rule WH-MOVE-01 WH-MOVE-05 WH-WPN-08 */
 function movementOf(actor: Creature, action: string): number {
-  const other = actor.isMonster() && OTHER_WAYS.has(action) ? actor.system.derived.otherMovement : null;
+  const other = OTHER_WAYS.has(action) ? actor.system.derived.otherMovement : null;
   return other ?? movementNow(actor).value;
 }

@@ -1,9 +1,10 @@
+import { type Creature, resolveCreatureSync } from "../documents/creature.ts";
+import { clicksOn } from "./in-turn.ts";
+import type { NarrowActorSheet } from "./document-sheets.ts";
 import { lazy } from "../host/lazy.ts";
 import { packsInForce } from "../extensions/packs-in-force.ts";
-import type { NarrowActorSheet } from "./document-sheets.ts";
 import { bargainRefusal, hasAspects } from "../../rules/index.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { resolveCreatureSync } from "../documents/resolve-creature.ts";
 
 /** An entry of the menu of sheets, for Referees of worlds with house rules. */
 export const RULES_OF_ONE_CONTROL = {
@@ -13,13 +14,11 @@ export const RULES_OF_ONE_CONTROL = {
   visible: (): boolean => game.user.isGM && packsInForce().length > 0,
 };
 
-async function rulesOfOne(this: NarrowActorSheet): Promise<void> {
-  const { performRulesOfOne } = await lazy(() => import("../app/rules/perform-rules-of-one.ts"));
-  if (this.actor.isCreature()) await performRulesOfOne(this.actor);
-}
-
 /** Clicks on the entry about the rules of one. */
-export const RULES_OF_ONE_ACTIONS = { rulesOfOne } as const;
+export const RULES_OF_ONE_ACTIONS = clicksOn("creature", {
+  rulesOfOne: async (actor) =>
+    (await lazy(() => import("../app/rules/perform-rules-of-one.ts"))).performRulesOfOne(actor),
+});
 
 /** The code that gives and takes conditions. */
 export const conditionPart = () => lazy(() => import("../conditions/give-condition.ts"));
@@ -28,19 +27,15 @@ export const conditionPart = () => lazy(() => import("../conditions/give-conditi
 const focusGiving = ({ element }: NarrowActorSheet): void =>
   element.querySelector<HTMLElement>('[data-action="giveCondition"]')?.focus();
 
-async function giveCondition(this: NarrowActorSheet): Promise<void> {
-  if (this.actor.isCreature()) await (await conditionPart()).performGiving(this.actor);
-}
-
-async function takeCondition(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  const id = target.closest<HTMLElement>("[data-condition]")?.dataset["condition"] ?? "";
-  if (!this.actor.isCreature()) return;
-  await (await conditionPart()).performTaking(this.actor, id);
-  focusGiving(this);
-}
-
 /** Clicks on an actor's conditions. */
-export const CONDITION_ACTIONS = { giveCondition, takeCondition } as const;
+export const CONDITION_ACTIONS = clicksOn("creature", {
+  giveCondition: async (actor) => (await conditionPart()).performGiving(actor),
+  async takeCondition(actor, { sheet, target }) {
+    const id = target.closest<HTMLElement>("[data-condition]")?.dataset["condition"] ?? "";
+    await (await conditionPart()).performTaking(actor, id);
+    focusGiving(sheet);
+  },
+});
 
 const patronagePart = () => lazy(() => import("../campaign/patronage/patronage-part.ts"));
 
@@ -53,19 +48,16 @@ export async function patronageFor(actor: Actor.OfType<"character">): Promise<ob
   return (await patronagePart()).patronageContext(actor);
 }
 
-async function patronage(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  if (this.actor.isCharacter()) await (await patronagePart()).performPatronage(this.actor, dataset);
-}
-
 /** Clicks on debts and aspects. */
-export const PATRONAGE_ACTIONS = { patronage } as const;
+export const PATRONAGE_ACTIONS = clicksOn("character", {
+  patronage: async (actor, { target: { dataset } }) => (await patronagePart()).performPatronage(actor, dataset),
+});
 
 /** The code for deeds about companions: loaded with the first click. */
 export const companionPart = () => lazy(() => import("../companions/perform-companion.ts"));
 
-/** The followers and the master of an actor, for its sheet; nothing for those who are no creatures. */
-export async function companionContext(actor: Actor.Implementation, editing: boolean): Promise<object> {
-  if (!actor.isCreature()) return {};
+/** The followers and the master of a creature, for its sheet. */
+export async function companionContext(actor: Creature, editing: boolean): Promise<object> {
   const { companionsContext } = await lazy(() => import("../companions/companions-context.ts"));
   return companionsContext(actor, editing);
 }
@@ -76,26 +68,17 @@ function openActor(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HT
   void sheet?.render({ force: true });
 }
 
-async function companionOperation(
-  this: NarrowActorSheet,
-  event: PointerEvent,
-  { dataset }: HTMLElement,
-): Promise<void> {
-  const [master, creature] = [this.actor, resolveCreatureSync(dataset["uuid"])];
-  if (!master.isCharacter() || !creature) return;
-  const { performCompanionOperation } = await companionPart();
-  await performCompanionOperation(master, creature, { operation: dataset["operation"] ?? "", click: { event } });
-}
-
-async function callForHelp(this: NarrowActorSheet): Promise<void> {
-  const { performCallForHelp } = await lazy(() => import("../companions/perform-help.ts"));
-  if (this.actor.isCharacter()) await performCallForHelp(this.actor);
-}
-
-async function hireHelp(this: NarrowActorSheet): Promise<void> {
-  const { performHire } = await lazy(() => import("../companions/perform-hire.ts"));
-  if (this.actor.isCharacter()) await performHire(this.actor);
-}
+/** Clicks on companions, which act for the character that they follow. */
+const COMPANY_ACTIONS = clicksOn("character", {
+  async companionOperation(master, { event, target: { dataset } }) {
+    const creature = resolveCreatureSync(dataset["uuid"]);
+    if (!creature) return;
+    const { performCompanionOperation } = await companionPart();
+    await performCompanionOperation(master, creature, { operation: dataset["operation"] ?? "", click: { event } });
+  },
+  callForHelp: async (actor) => (await lazy(() => import("../companions/perform-help.ts"))).performCallForHelp(actor),
+  hireHelp: async (actor) => (await lazy(() => import("../companions/perform-hire.ts"))).performHire(actor),
+});
 
 /** Entries of a character's menu: help is called by a roll, and then given by the Referee. @rule WH-HIRE-01 */
 export const HELP_CONTROLS = [
@@ -115,4 +98,4 @@ export const HELP_CONTROLS = [
 ] as const;
 
 /** Clicks that show another actor's sheet, and those that act on a companion. */
-export const COMPANION_ACTIONS = { openActor, companionOperation, callForHelp, hireHelp } as const;
+export const COMPANION_ACTIONS = { openActor, ...COMPANY_ACTIONS };

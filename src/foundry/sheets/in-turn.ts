@@ -1,3 +1,6 @@
+import { asKind, type Kind, type OfKind } from "../documents/creature.ts";
+import type { NarrowActorSheet } from "./document-sheets.ts";
+
 /** The last change of each document that was asked for on this client. */
 const turns = new WeakMap<object, Promise<unknown>>();
 
@@ -13,3 +16,22 @@ export function inTurn(document: object, change: () => Promise<unknown> | undefi
   turns.set(document, turn);
   return turn;
 }
+
+/** A click on a sheet: what was clicked, and where. */
+export interface SheetClick {
+  readonly sheet: NarrowActorSheet;
+  readonly event: PointerEvent;
+  readonly target: HTMLElement;
+}
+
+type Clicks<Of extends Kind> = Readonly<Record<string, (actor: OfKind<Of>, click: SheetClick) => unknown>>;
+
+/** The actions of clicks on sheets of one kind of actor; on any other sheet nothing follows. */
+export const clicksOn = <Of extends Kind>(kind: Of, clicks: Clicks<Of>) =>
+  Object.fromEntries(Object.entries(clicks).map(([name, act]) => [name, clickOn(kind, act)]));
+
+const clickOn = <Of extends Kind>(kind: Of, act: Clicks<Of>[string]) =>
+  async function (this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+    const actor = asKind(kind, this.actor);
+    if (actor) await act(actor, { sheet: this, event, target });
+  };

@@ -2,7 +2,9 @@ import type { AttackLine } from "../combat/attack/attack-line.ts";
 import type { MovementState } from "../conditions/levers.ts";
 import type { ArmorClassState } from "../items/armor-class.ts";
 import type { Defences } from "../health/defences.ts";
-import type { Explained } from "./explained.ts";
+import type { ClassTable } from "../characters/classes/class-table.ts";
+import type { BurdenState } from "../items/burden.ts";
+import type { Explained, Modifier } from "./explained.ts";
 import type { CreatureSize } from "./facts.ts";
 import type { RuleError } from "./rule-error.ts";
 
@@ -16,11 +18,28 @@ export interface CreatureNature {
   readonly defences: Defences;
 }
 
+/** Numbers that some creatures have and others lack, in the same scales; left out where there is no such number. */
+export interface SomeDerived {
+  /** The class of those who have one; null while none is chosen. */
+  readonly class?: ClassTable | null;
+  readonly attributes?: Readonly<Record<string, Explained>>;
+  /** Bonuses against some hazards alone. */
+  readonly saveBonuses?: readonly (Modifier & { readonly tag: string })[];
+  readonly burden?: BurdenState;
+  /** Where it is not simply what is stored. */
+  readonly hitPointsMaximum?: Explained;
+  /** In a round; left out for one. */
+  readonly freeAttacks?: number;
+  readonly attacksPerRound?: number;
+  /** In feet a round; null for what moves in one way. */
+  readonly otherMovement?: number | null;
+}
+
 /**
  * The numbers that shared procedures read of a creature of any game, in the core's scales: an armor class of 0 is
  * unarmored and higher is better, a saving throw is a score from 1 to 20, movement is in feet a round.
  */
-export interface CreatureDerived extends CreatureNature {
+export interface CreatureDerived extends CreatureNature, SomeDerived {
   readonly attackValue: Explained;
   readonly savingThrow: Explained;
   readonly armorClass: ArmorClassState;

@@ -16,6 +16,7 @@ import { type Explained, type Modifier, NO_PARTS, partOf, sumOf, toExplained } f
 import type { ArmorClassState } from "../items/armor-class.ts";
 import type { BurdenState } from "../items/burden.ts";
 import type { MovementState } from "../conditions/levers.ts";
+import type { SomeDerived } from "../base/creature.ts";
 import type { RuleError } from "../base/rule-error.ts";
 import {
   type BonusKind,
@@ -54,7 +55,7 @@ export interface ArmorLimits {
 }
 
 /** Every number on a character's sheet; `Name` are the attributes of the world. */
-export interface CharacterDerived<Name extends string = Attribute> {
+export interface CharacterDerived<Name extends string = Attribute> extends SomeDerived {
   /** Null while no class is chosen; class numbers are then 0, which rules out a roll. */
   readonly class: ClassTable | null;
   readonly attributes: Readonly<Record<Name, Explained>>;

@@ -1,5 +1,6 @@
 import { type AttackLine, attacksWith, toDamageLine, toLineValue, type Wielder } from "../combat/attack/attack-line.ts";
 import { type Explained, type Modifier, NO_PARTS, sumOf, toExplained } from "../base/explained.ts";
+import type { SomeDerived } from "../base/creature.ts";
 import type { MonsterFacts } from "../base/facts.ts";
 import type { BossStage } from "./bosses.ts";
 import type { DicePlan } from "../base/dice.ts";
@@ -70,7 +71,7 @@ export function atStage(facts: MonsterFacts, further: readonly WrittenStage[], p
 }
 
 /** Every number on a monster's sheet. */
-export interface MonsterDerived {
+export interface MonsterDerived extends SomeDerived {
   /** Null if the text could not be read; the numbers that follow from it are then 0. */
   readonly hitDice: HitDice | null;
   /** The dice in force. */

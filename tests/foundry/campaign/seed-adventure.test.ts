@@ -18,9 +18,9 @@ const LICH = {
   hp: { value: 20, max: 20, temporary: 0 },
   stages: [{ name: "Bare bones", hitDice: "3", armorClass: 3, damage: "1d6", shieldsAt: 9, endsAt: 0 }],
 };
-const lich = (): Actor.Implementation => {
+const lich = (): Actor.OfType<"monster"> => {
   const { actor } = placedGoblin();
-  if (!actor) throw new Error("nobody");
+  if (!actor?.isMonster()) throw new Error("nobody");
   return actor;
 };
 const write = (system: object) =>

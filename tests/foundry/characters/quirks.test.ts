@@ -174,7 +174,7 @@ describe("a quirk that stands in no slot, or rests there", () => {
     curses: play.numbers().saveBonuses.filter(({ tag }) => tag === "cursed").length,
     stone: play.numbers().attacks.find(({ name }) => name === "Stone")?.damage.text,
     heals: table().alice.run(() => healingNatureOf(hero()).ignoresInjury ?? false),
-    unnoticed: table().bob.run(() => goesUnnoticed(actorOf(HERO))),
+    unnoticed: table().bob.run(() => goesUnnoticed({ creature: hero() })),
   });
   const NONE = { curses: 0, stone: "1d6-2", heals: false, unnoticed: false };
 

@@ -205,7 +205,7 @@ describe("what else things do", () => {
     loadDice([2, 6]);
     await table().referee.run(async () => {
       await actorOf(GOBLIN).update({ system: { keywords: [keyword] } } as Actor.UpdateData);
-      await performKeyword(actorOf(GOBLIN), 0);
+      await performKeyword(actorOf(GOBLIN) as Actor.OfType<"monster">, 0);
     });
     expect(goblin()).toBe(3);
     await undo(table().referee);

@@ -1,6 +1,6 @@
 // A party as an actor: who is there, what belongs to all, and how its coins are divided.
 import { describe, expect, it } from "vitest";
-import { membersOf } from "../../../src/foundry/documents/resolve-creature.ts";
+import { membersOf } from "../../../src/foundry/documents/creature.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { ALICE, aTable, actorOf, GOBLIN, HERO, lastMessage, type Seat } from "../table.ts";
 import { undoing } from "../undoing.ts";

@@ -221,7 +221,7 @@ describe("a monster's keyword (WH-MON-11)", () => {
   it("costs hit points and tells who saves", async () => {
     await arm();
     loadDice([2, 6]);
-    await table().referee.run(() => performKeyword(actorOf(GOBLIN), 0));
+    await table().referee.run(() => performKeyword(actorOf(GOBLIN) as Actor.OfType<"monster">, 0));
     table().referee.run(() => expect(hitPointsOf(actorOf(GOBLIN)).value).toBe(3));
     expect(told(table().referee, 1)).toMatchObject([
       {
@@ -238,7 +238,7 @@ describe("a monster's keyword (WH-MON-11)", () => {
     loadDice([3, 20]);
     await table().referee.run(() => {
       aimAt(placedGoblin());
-      return performKeywordSave(actorOf(GOBLIN), 0, { skip: true });
+      return performKeywordSave(actorOf(GOBLIN) as Actor.OfType<"monster">, 0, { skip: true });
     });
     expect(told(table().referee, 1)).toMatchObject([{ type: "check", kind: "save" }]);
   });
@@ -247,7 +247,7 @@ describe("a monster's keyword (WH-MON-11)", () => {
     await arm();
     await table().referee.run(() => {
       game.user.targets.clear();
-      return performKeywordSave(actorOf(GOBLIN), 0, { skip: true });
+      return performKeywordSave(actorOf(GOBLIN) as Actor.OfType<"monster">, 0, { skip: true });
     });
     expect(table().referee.notices.map(({ message }) => message)).toContain("WHITEHACK.Refusal.noSaver");
   });

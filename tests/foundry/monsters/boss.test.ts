@@ -12,9 +12,9 @@ const DRAGON = {
 };
 const table = aTable();
 
-const boss = (): Actor.Implementation => {
+const boss = (): Actor.OfType<"monster"> => {
   const { actor } = placedGoblin();
-  if (!actor) throw new Error("nobody");
+  if (!actor?.isMonster()) throw new Error("nobody");
   return actor;
 };
 async function as(seat: Seat, work: () => Promise<unknown> | undefined): Promise<void> {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { noteAct, noteFight } from "../../../src/foundry/documents/note-fight.ts";
 import { momentOf } from "../../../src/foundry/documents/moment.ts";
-import { combatantOf } from "../../../src/foundry/documents/combatant-of.ts";
+import { combatantOf } from "../../../src/foundry/documents/creature.ts";
 import { isConcentrating } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { hitPointsOf, lastMessage } from "../table.ts";

@@ -1,11 +1,10 @@
 // Spells of the third and fourth level that do something to people: taken elsewhere, controlled, unseen.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import type { Creature } from "../../../src/foundry/documents/creature.ts";
+import { combatantOf, type Creature } from "../../../src/foundry/documents/creature.ts";
 import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { noteFight } from "../../../src/foundry/documents/note-fight.ts";
-import { combatantOf } from "../../../src/foundry/documents/combatant-of.ts";
 import { lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 import { aCastingTable, spell } from "./casting-table.ts";

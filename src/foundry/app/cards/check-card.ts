@@ -21,9 +21,8 @@ import { choice, choiceOrNone, flag, line, record, uuid, whole, words } from "..
 import { cardRecord, checkOutcome, comebackLater, faces, facts } from "../../documents/data/outcome-fields.ts";
 import { isOwnItem } from "../../documents/data/shown-item.ts";
 import { critRefusalOn } from "../../combat/crit-save.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
+import { fightOf, resolveCreatureSync, resolveOfKindSync } from "../../documents/creature.ts";
 import { type RulingViewer, rulingView } from "../../../view/checks/cards/ruling-view.ts";
-import { fightOf } from "../../documents/combatant-of.ts";
 import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { hasPassed, recordViewer } from "../../chat/undo/card-record.ts";
@@ -128,9 +127,9 @@ function present(message: ChatMessage.OfType<"check">): object {
 function canSaveForCrit(message: CheckMessage): boolean {
   const actor =
     message.system.kind === "task" && message.system.rolled.length > 0
-      ? resolveCreatureSync(message.system.actor)
+      ? resolveOfKindSync("character", message.system.actor)
       : null;
-  return actor?.isCharacter() === true && actor.isOwner && critRefusalOn(message, actor) === null;
+  return actor?.isOwner === true && critRefusalOn(message, actor) === null;
 }
 
 /** The card's part about a common task; null where it was none. @rule WH-TRAIN-03 */

@@ -8,7 +8,7 @@ import { awaitsAnswer } from "../../chat/prompts/asked-first.ts";
 import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
 import { type AttackMessage, attackOnCard, hiddenThen, rulesOn } from "../../combat/attack/attack-card.ts";
 import { groundOn } from "../../combat/attack/ground-on-card.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
+import { resolveCreatureSync } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { setting } from "../../host/settings.ts";
 

@@ -1,3 +1,4 @@
+import { playedCharacters, worldActors } from "../../documents/creature.ts";
 import { shownMessages } from "../../chat/cards/read-cards.ts";
 import { type Burden, minutesLeft } from "../../../rules/index.ts";
 import { lastRows, type RecordedCard, undoAsked } from "../../../view/app/desk/last-rows.ts";
@@ -6,7 +7,6 @@ import { restsView } from "../../../view/health/health-operations.ts";
 import { memberView } from "../../../view/companions/party-view.ts";
 import { createdAt } from "../../documents/created-at.ts";
 import { localize } from "../../host/localize.ts";
-import { playedCharacters } from "../../documents/resolve-creature.ts";
 import { type Party, turnOfParty } from "../../campaign/exploring/crawl.ts";
 import { lightsOf } from "../../documents/new-token.ts";
 import { minuteOfDay } from "../../chat/prompts/listeners.ts";
@@ -29,12 +29,10 @@ export interface AtDesk {
   readonly without: ReadonlySet<string>;
 }
 
-const parties = (): readonly Party[] => game.actors.contents.flatMap((one) => (one.isParty() ? one : []));
-
 /** The parties of the world by their uuids, and all whom players play. */
 export const groupsAtDesk = (): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
-    parties()
+    worldActors("party")
       .filter(({ system }) => system.members.length > 0)
       .map(({ uuid, name }) => [uuid, name]),
   ),
@@ -42,7 +40,8 @@ export const groupsAtDesk = (): Readonly<Record<string, string>> => ({
 });
 
 /** The party at the desk; null where all whom players play are. */
-export const partyAt = ({ group }: AtDesk): Party | null => parties().find(({ uuid }) => uuid === group) ?? null;
+export const partyAt = ({ group }: AtDesk): Party | null =>
+  worldActors("party").find(({ uuid }) => uuid === group) ?? null;
 
 const members = (at: AtDesk) =>
   partyAt(at)?.system.members ?? playedCharacters().map(({ uuid, name }) => ({ actor: uuid, name, bearsLight: false }));
@@ -68,9 +67,10 @@ export const chosenAt = (at: AtDesk): readonly string[] =>
 
 /** The minutes for which there is light, by the light that burns longest. @rule WH-TIME-05 */
 function lightLeft(at: AtDesk): number | null {
-  const burning = members(at)
-    .flatMap(({ actor }) => game.actors.find(({ uuid }) => uuid === actor) ?? [])
-    .flatMap((actor) => (actor.isCreature() ? lightsOf(actor) : []))
+  const named = new Set(members(at).map(({ actor }) => actor));
+  const burning = worldActors("creature")
+    .filter(({ uuid }) => named.has(uuid))
+    .flatMap((creature) => lightsOf(creature))
     .map(({ system }) => minutesLeft(system.light, game.time.worldTime));
   return burning.length > 0 ? Math.max(...burning) : null;
 }

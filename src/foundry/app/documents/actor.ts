@@ -8,11 +8,10 @@ import { gameOf } from "../../extensions/games.ts";
 import { lazy } from "../../host/lazy.ts";
 import { icon } from "../../host/paths.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import type { Creature } from "../../documents/creature.ts";
+import { type Creature, showInParties } from "../../documents/creature.ts";
 import { isFilling, mayBeDeleted, mayBeFilled } from "../../documents/piles/heap.ts";
 import { hitPointsOf, hitPointsUpdate, withHitPointState } from "../../documents/hit-points.ts";
 import { darkSight, growToken, newToken, tokenSize } from "../../documents/new-token.ts";
-import { showInParties } from "../../documents/resolve-creature.ts";
 
 /** Kinds that belong to an optional rule. */
 const BY_RULE = { homebase: "bases", vehicle: "vehicles" } as const;

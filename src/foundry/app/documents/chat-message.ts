@@ -1,3 +1,4 @@
+import { asKind, type Creature } from "../../documents/creature.ts";
 import { type CardKind, CardModel } from "../../chat/cards/card-registry.ts";
 import { isLeading } from "../../host/serving.ts";
 import { keepWhenCleared } from "../../host/lazy-parts.ts";
@@ -20,6 +21,11 @@ export class ChatMessageDocument<
   isCard<Kind extends CardKind>(kind: Kind): this is ChatMessage.OfType<Kind> {
     const type: string = this.type;
     return type === kind;
+  }
+
+  /** The creature that speaks by the card; null for what the rules know nothing of. */
+  get creature(): Creature | null {
+    return asKind("creature", this.speakerActor);
   }
 
   /** True if this user may know what the message says: nobody but the Referees learns a blind outcome. */

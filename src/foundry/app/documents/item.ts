@@ -1,3 +1,4 @@
+import { asKind, type Creature } from "../../documents/creature.ts";
 import { areTooMany, warnShortened } from "../../documents/warn-shortened.ts";
 import { mayReword } from "../../../view/items/wording-view.ts";
 import { ITEM_KINDS } from "../../documents/data/kinds.ts";
@@ -18,6 +19,16 @@ const entersSlot = (changes: object): boolean =>
 
 /** An item that is carried, or an ability. */
 export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
+  /** The creature that has it; null for what lies about, or belongs to all. */
+  get creature(): Creature | null {
+    return asKind("creature", this.actor);
+  }
+
+  /** The character that has it: slots, classes and reading are theirs alone. */
+  get character(): Actor.OfType<"character"> | null {
+    return asKind("character", this.actor);
+  }
+
   static override getDefaultArtwork(data?: Item.CreateData): Item.GetDefaultArtworkReturn {
     const type = data?.type ?? "";
     return Object.hasOwn(ITEM_KINDS, type) ? { img: icon(type) } : super.getDefaultArtwork(data);

@@ -1,3 +1,4 @@
+import { asKind, type Creature, type Heap } from "../../documents/creature.ts";
 import { type HitDice, monsterHitPoints, resolveTotal } from "../../../rules/index.ts";
 import { askHitDice } from "../../monsters/ask-hit-dice.ts";
 import { rollDice } from "../../host/dice.ts";
@@ -9,6 +10,16 @@ import { setting } from "../../host/settings.ts";
 
 /** A creature on a scene; each monster that is put there has hit points of its own. */
 export class SceneToken extends TokenDocument {
+  /** The creature that stands here; null for what the rules know nothing of. */
+  get creature(): Creature | null {
+    return asKind("creature", this.actor);
+  }
+
+  /** The heap that lies here; null for anything else. */
+  get heap(): Heap | null {
+    return asKind("heap", this.actor);
+  }
+
   protected override async _preCreate(
     ...[data, options, user]: Parameters<TokenDocument["_preCreate"]>
   ): Promise<boolean | void> {
@@ -61,17 +72,16 @@ export class SceneToken extends TokenDocument {
 
   /** When a heap goes, so do its windows. */
   protected override _onDelete(...args: Parameters<TokenDocument["_onDelete"]>): void {
-    const { actor } = this;
+    const { heap } = this;
     super._onDelete(...args);
-    if (!actor?.isHeap() || this.actorLink) return;
-    const windows = [actor, ...actor.items.contents].flatMap(({ apps }) => Object.values(apps));
+    if (!heap || this.actorLink) return;
+    const windows = [heap, ...heap.items.contents].flatMap(({ apps }) => Object.values(apps));
     for (const window of windows) void window.close();
   }
 
   /** Items in the open are seen by all who see the token, even without rights to the actor that it was made from. */
   #openToAll(): void {
-    const base = game.actors.get(this.actorId ?? "");
-    if (base?.isHeap() && !this.actorLink) updateNewDelta(this, { ownership: { default: SEEN } });
+    if (asKind("heap", this.#base) && !this.actorLink) updateNewDelta(this, { ownership: { default: SEEN } });
   }
 
   /** A monster that is put down has as many hit dice as the Referee says, and hit points of its own. @rule WH-MON-02 */
@@ -84,10 +94,14 @@ export class SceneToken extends TokenDocument {
     if (setting("rollMonsterHitPoints")) await this.#rollHitPoints(actor, hitDice, chosen);
   }
 
+  /** The actor of the world that it was made from. */
+  get #base(): Actor.Implementation | undefined {
+    return game.actors.get(this.actorId ?? "");
+  }
+
   /** The monster that it is one of; null where the actor is no monster, or stands for itself. */
   get #monster(): Actor.OfType<"monster"> | null {
-    const actor = this.actorId && !this.actorLink ? game.actors.get(this.actorId) : undefined;
-    return actor?.isMonster() ? actor : null;
+    return this.actorLink ? null : asKind("monster", this.#base);
   }
 
   /** Rolls hit points without a card, with the hit dice that were chosen now or before. @rule WH-MON-02 */

@@ -1,5 +1,5 @@
 import { asReferee } from "../../chat/as-referee.ts";
-import { everybody } from "../../conditions/end-conditions.ts";
+import { allCreatures } from "../../conditions/end-conditions.ts";
 import { skipTheFallen } from "../../host/settings.ts";
 import { storyPart } from "../../host/lazy-parts.ts";
 import { catchUpWithClock } from "./world-hooks.ts";
@@ -13,6 +13,6 @@ export function beginToServe(): void {
     void finishMoves(); // what was changing hands
     void followPacks(); // packs may have come or gone
     void reviewPrompts(); // what was asked before this client was there
-    for (const actor of everybody()) if (actor.isCreature()) void watchHealth(actor, false);
+    for (const creature of allCreatures()) void watchHealth(creature, false);
   });
 }

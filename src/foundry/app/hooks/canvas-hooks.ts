@@ -1,6 +1,6 @@
+import { combatantOf, keepingOf } from "../../documents/creature.ts";
 import { drawPacks } from "../../extensions/attack-calls.ts";
 import { hoverReach, moveReach } from "../../movement/canvas/reach-shown.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { setting } from "../../host/settings.ts";
 import { asReferee } from "../../chat/as-referee.ts";
 import { lazy } from "../../host/lazy.ts";
@@ -90,7 +90,7 @@ function bearerAt({ x, y }: Dropped): Actor.Implementation | null {
 function aimOf(item: Item.Implementation, dropped: Dropped): Aim | null {
   const { actor } = item;
   const there = bearerAt(dropped);
-  if (!there || there === actor) return actor?.isHeap() ? null : groundAim(item, dropped);
+  if (!there || there === actor) return actor && keepingOf(actor) === "heap" ? null : groundAim(item, dropped);
   return isGiven(item, there) ? { to: there } : null;
 }
 

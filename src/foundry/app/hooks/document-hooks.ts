@@ -1,3 +1,4 @@
+import { asKind, showInParties } from "../../documents/creature.ts";
 import { type Babele, registerTexts } from "../babele.ts";
 import { dressTracker, showInTracker } from "../../host/show-in-tracker.ts";
 import { asReferee } from "../../chat/as-referee.ts";
@@ -14,7 +15,6 @@ import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { setting } from "../../host/settings.ts";
 import { drawPacks } from "../../extensions/attack-calls.ts";
 import { showToAll } from "../../combat/companions-of.ts";
-import { showInParties } from "../../documents/resolve-creature.ts";
 import { carriedWay, type Waypoint } from "../../companions/carried-way.ts";
 import { CARRIED, carryAfter } from "../../movement/carry.ts";
 import { ridingAlong } from "../../conditions/riding.ts";
@@ -55,7 +55,7 @@ const fighterOf = ({ dataset }: HTMLElement) => game.combat?.combatants.get(data
  * @rule WH-SURP-01 WH-BRAVE-05
  */
 function maySay(combatant: Combatant.Implementation, mark: FightMark): boolean {
-  if (mark === "sought" && !goesUnnoticed(combatant.actor)) return false;
+  if (mark === "sought" && !goesUnnoticed(combatant)) return false;
   if (mark === "waiting" && !rulebookFor(null).initiative.moves.wait) return false;
   return game.user.isGM || (combatant.isOwner && mark !== "surprised");
 }
@@ -117,10 +117,10 @@ export function updateActor(
   _options: object,
   userId: string,
 ): void {
-  const actor = document instanceof Actor ? document : document.actor;
+  const actor = asKind("creature", document instanceof Actor ? document : document.actor);
   const isStateNew = [STATE, `delta.${STATE}`].some((path) => foundry.utils.getProperty(changed, path) !== undefined);
-  if (actor?.isCreature()) void asReferee(({ watchHealth }) => watchHealth(actor, isStateNew));
-  if (actor?.isCreature() && PLAYED.some((path) => foundry.utils.hasProperty(changed, path)))
+  if (actor) void asReferee(({ watchHealth }) => watchHealth(actor, isStateNew));
+  if (actor && PLAYED.some((path) => foundry.utils.hasProperty(changed, path)))
     void asReferee(({ followPlayer }) => followPlayer(actor, game.users.get(userId)?.isGM === true));
   if (COMPANY.some((path) => foundry.utils.hasProperty(changed, path))) showToAll();
   showInTracker();
@@ -129,8 +129,8 @@ export function updateActor(
 
 /** A condition has changed or is gone, by whatever hand: what it has brought elsewhere may be over, too. */
 export function changeEffect({ parent }: ActiveEffect.Implementation): void {
-  const actor = parent instanceof Item ? parent.actor : parent;
-  if (actor?.isCreature()) void asReferee(({ notifyPacks }) => notifyPacks("conditionsChange", actor));
+  const actor = asKind("creature", parent instanceof Item ? parent.actor : parent);
+  if (actor) void asReferee(({ notifyPacks }) => notifyPacks("conditionsChange", actor));
 }
 
 type Placed = TokenDocument.Implementation;

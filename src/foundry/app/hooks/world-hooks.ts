@@ -1,3 +1,4 @@
+import { worldActors } from "../../documents/creature.ts";
 import { showInTracker } from "../../host/show-in-tracker.ts";
 import { followTable, storyPart } from "../../host/lazy-parts.ts";
 import { settingChanged } from "../rules/open-rules.ts";
@@ -26,7 +27,7 @@ export function updateSetting(setting: Stored, _changes: object, options: object
 /** The clock of the world has moved: the active Referee's client takes away what it ends, counts its rounds, lets lights burn down, follows parties on their way, and begins its days. */
 export function updateWorldTime(seconds: number, passed: number, options: unknown): void {
   reckonByClock();
-  for (const actor of game.actors) if (actor.isHomebase()) actor.render(); // services come back by the clock
+  for (const base of worldActors("homebase")) base.render(); // services come back by the clock
   showAtDesk("people", "time");
   if (!isServing()) return;
   const step = stepIn(options);

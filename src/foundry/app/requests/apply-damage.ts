@@ -1,6 +1,6 @@
+import { type Creature, resolveCreature, worldActorAt } from "../../documents/creature.ts";
 import { applyHealing, DAMAGE_SHARES, type DamageShare, healingDefence } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { damageCardAt, isApplied } from "../../combat/damage-card-at.ts";
 import { healingNatureOf } from "../../documents/traits-of.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
@@ -17,7 +17,7 @@ import { promptBefore } from "../../characters/prompts/hit-save.ts";
 import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { harmVehicle } from "../../campaign/vehicles/harm-vehicle.ts";
-import { type Vehicle, resolveVehicleSync } from "../../documents/vehicles-of.ts";
+import type { Vehicle } from "../../documents/vehicles-of.ts";
 import { isEntryStanding } from "../../../undo/record.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
 import { aText, oneOf, orNull, shape } from "../../../rules/base/shape.ts";
@@ -34,7 +34,7 @@ export const applyDamageRequest = defineRequest({
     if (!message) return refuse("WHITEHACK.Refusal.noCard");
     const sent = { target, share: share ?? "whole", sender };
     if (!mayApply(message, sent)) return refuse("WHITEHACK.Refusal.notYours");
-    const vehicle = resolveVehicleSync(target);
+    const vehicle = worldActorAt("vehicle", target);
     return vehicle ? harmHull(message, vehicle, sent) : harmCreature(message, sent);
   },
 });

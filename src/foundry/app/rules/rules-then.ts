@@ -1,3 +1,4 @@
+import { type Creature, worldActors } from "../../documents/creature.ts";
 import {
   houseRulesOf,
   type RuleChange,
@@ -14,8 +15,7 @@ import { rulesOfWorld } from "../rules-of-world.ts";
 import { houseRuleSettings, keepRules, ruleOptions } from "../../host/settings.ts";
 import type { RulesInForce } from "../../../house-rules/base/in-force.ts";
 import type { HouseRuleSettings } from "../../../house-rules/base/settings.ts";
-import { deriveCharacter, deriveMonster, type Rulebook } from "../../../rules/index.ts";
-import { atStage } from "../../../rules/monsters/derive-monster.ts";
+import type { Rulebook } from "../../../rules/index.ts";
 import {
   type Changed,
   consequences,
@@ -24,7 +24,6 @@ import {
   type OnScenes,
 } from "../../../view/app/rules/consequences.ts";
 import { type Review, reviewView, type ReviewView } from "../../../view/app/rules/review-view.ts";
-import type { Creature } from "../../documents/creature.ts";
 import { namesOnScenes } from "../put-on-scenes.ts";
 import { rulesUnder } from "../../host/rulebook.ts";
 
@@ -108,20 +107,13 @@ const onScenesThen = ({ packs }: HouseRuleSettings): readonly OnScenes[] =>
 
 /** Everybody in the world whose numbers these rules would change, as far as they have not chosen rules of their own. */
 const peopleThen = (rulebook: Rulebook): readonly Changed[] =>
-  game.actors.contents.filter((actor) => actor.isCreature()).map((actor) => changedBy(actor, rulebook));
+  worldActors("creature").map((actor) => changedBy(actor, rulebook));
 
 /** A creature's numbers now, and as they would be by these rules. */
 export const changedBy = (actor: Creature, rulebook: Rulebook): Changed => ({
   before: numbersOf(actor.name, actor.system.derived),
-  after: numbersThen(actor, rulebook),
+  after: numbersOf(actor.name, actor.system.numbersBy(rulebook)),
 });
-
-function numbersThen(actor: Creature, rulebook: Rulebook): Numbers {
-  if (actor.isCharacter()) return numbersOf(actor.name, deriveCharacter(actor.system, rulebook));
-  if (!actor.isMonster()) return numbersOf(actor.name, actor.system.derived); // another game's people keep their numbers
-  const { system } = actor;
-  return numbersOf(actor.name, deriveMonster(atStage(system, system.stages, system.bossState.stage), rulebook));
-}
 
 type Derived = Creature["system"]["derived"];
 

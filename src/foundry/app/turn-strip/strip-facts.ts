@@ -4,7 +4,7 @@ import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
 import { NO_SLOTS, type PowerRow, powerRows } from "../../../view/characters/powers/power-row.ts";
 import type { PaceFacts, StripFacts } from "../../../view/combat/turn-strip.ts";
 import { writtenAs } from "../../documents/data/shown-item.ts";
-import { calledName, type Creature } from "../../documents/creature.ts";
+import { calledName, type Creature, type Fighter } from "../../documents/creature.ts";
 import { trackerLines } from "../../combat/tracker/tracker-lines.ts";
 import { localize } from "../../host/localize.ts";
 import { isStruckAt } from "../../combat/open-strikes.ts";
@@ -16,11 +16,9 @@ import { mayHoldBack } from "../../combat/initiative/post-initiative.ts";
 import { actsNow } from "../../documents/moment.ts";
 import { countsSquares, moveOf, paceObjection, roundFacts } from "../../combat/round-facts.ts";
 
-type Fighter = Combatant.Implementation;
-
 /** True if this user plays the fighter: a Referee plays those that no connected player plays. */
-function isMine({ actor, isOwner }: Fighter): boolean {
-  if (!actor?.isCreature() || !isOwner) return false;
+function isMine({ creature: actor, isOwner }: Fighter): boolean {
+  if (!actor || !isOwner) return false;
   if (!game.user.isGM) return true;
   return !game.users.some((user) => user.active && !user.isGM && actor.testUserPermission(user, "OWNER"));
 }
@@ -67,8 +65,8 @@ function paceOf(fighter: Fighter): PaceFacts | null {
 
 /** The possible actions of a fighter in turn, as this user knows them. @rule WH-ACT-01 WH-INIT-04 WH-INIT-05 */
 export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | null {
-  const { actor, fightState, initiative } = fighter;
-  if (!actor?.isCreature()) return null;
+  const { creature: actor, fightState, initiative } = fighter;
+  if (!actor) return null;
   const items = sheetItems(actor, actor.system.items);
   const numbers = game.user.isGM ? actor.system.derived : knownNumbers(actor.system.derived);
   const { moves } = rulebookFor(null).initiative;

@@ -100,7 +100,7 @@ export const plainBidders = (creatures: readonly Creature[], attribute?: string)
   creatures.map((one) => ({
     actor: one.uuid,
     name: "",
-    what: usualBase(rulebookFor(one).attributes, { isMonster: one.isMonster() }, attribute),
+    what: usualBase(rulebookFor(one).attributes, { isMonster: one.system.whitehack.byScores }, attribute),
     base: null,
     side: "",
   }));

@@ -113,8 +113,8 @@ function containersOf(owner: Creature): readonly Bashed[] {
 }
 
 const heapsAround = (): readonly Bashed[] =>
-  (game.scenes.active?.tokens.contents ?? []).flatMap(({ actor, name }) =>
-    actor?.isHeap() ? [{ name, owner: actor, items: actor.items.contents }] : [],
+  (game.scenes.active?.tokens.contents ?? []).flatMap(({ heap, name }) =>
+    heap ? [{ name, owner: heap, items: heap.items.contents }] : [],
   );
 
 /** Asks what was bashed open, and which of the things in it break. @rule WH-CASE-05 */

@@ -1,3 +1,4 @@
+import { calledName, type Character, worldActors } from "../../documents/creature.ts";
 import { resolveTheft, THEFT_ATTRIBUTES } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { attributeLabel } from "../../../view/base/words.ts";
@@ -5,17 +6,15 @@ import { placeFor } from "../../characters/advance/perform-offer.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { openAuction, plainBidders } from "./open-auction.ts";
 import { askOne } from "../../chat/dialogs/ask.ts";
-import { calledName } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange, storeGone, storeMade } from "../../documents/store-change.ts";
 
-type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
 
 /** Asks who steals a true miracle: any other character. @rule WH-TRUE-02 */
 async function askThief(item: Ability): Promise<Character | null> {
-  const others = game.actors.contents.flatMap((one) => (one.isCharacter() && one.id !== item.actor?.id ? [one] : []));
+  const others = worldActors("character").filter(({ id }) => id !== item.actor?.id);
   if (others.length === 0) {
     ui.notifications.warn("WHITEHACK.TrueMiracle.nobody", { localize: true });
     return null;
@@ -31,8 +30,8 @@ async function askThief(item: Ability): Promise<Character | null> {
 
 /** The Referee says who steals a true miracle: at once, or by an auction. @rule WH-TRUE-02 */
 export async function performTheft(item: Item.Implementation, how: "compete" | "stolenBy"): Promise<void> {
-  const { actor } = item;
-  if (!item.isAbility() || !actor?.isCharacter()) return;
+  const { character: actor } = item;
+  if (!item.isAbility() || !actor) return;
   const thief = await askThief(item);
   if (thief) await (how === "stolenBy" ? steal(item, thief) : performTheftAuction(item, { thief, knower: actor }));
 }

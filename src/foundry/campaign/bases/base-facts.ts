@@ -1,5 +1,5 @@
+import { calledName, resolveCreatureSync, worldActors } from "../../documents/creature.ts";
 import { type BaseFacts, type Phase, usageKey, USAGES, type Uses } from "../../../rules/index.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -12,7 +12,6 @@ import type { Audience } from "../../chat/cards/post-card.ts";
 import { localize } from "../../host/localize.ts";
 import { worldCalendar } from "../../host/world-calendar.ts";
 import { notesProse, refereeProse } from "../../../view/sheets/prose-view.ts";
-import { calledName } from "../../documents/creature.ts";
 import { enrichedProse } from "../../sheets/prose.ts";
 
 export type Homebase = Actor.OfType<"homebase">;
@@ -78,8 +77,7 @@ export async function beginForBases(): Promise<{
   readonly facts: readonly FactLine[];
   readonly changes: readonly Change[];
 }> {
-  const bases = game.actors.contents.flatMap((actor: Actor.Implementation) => (actor.isHomebase() ? [actor] : []));
-  const behind = game.user.isGM ? bases.filter(isBehind) : [];
+  const behind = game.user.isGM ? worldActors("homebase").filter(isBehind) : [];
   const changes: Change[] = [];
   for (const base of behind) changes.push(...(await storeChange(base, { phase: "", servicesInPhase: 0 })));
   return { facts: behind.map(({ name }) => ({ label: name, value: "WHITEHACK.Base.servesAnew" })), changes };

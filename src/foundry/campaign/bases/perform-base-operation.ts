@@ -1,5 +1,4 @@
-import { calledName } from "../../documents/creature.ts";
-import { membersOf } from "../../documents/resolve-creature.ts";
+import { calledName, creaturesAmong, membersOf } from "../../documents/creature.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { baseFactsOf, basePhase, type Homebase, storedBase, usesOf } from "./base-facts.ts";
@@ -27,14 +26,11 @@ import { chosenVisibility } from "../../host/settings.ts";
 
 /** The dropped actor shares the base from now on, listed once; of a party, all its members. @rule WH-BASE-01 */
 export async function addSharer(base: Homebase, dropped: Actor.Implementation): Promise<void> {
-  const people = dropped.isParty() ? membersOf(dropped) : [dropped];
+  const people = dropped.isParty() ? membersOf(dropped) : creaturesAmong([dropped]);
   await inTurn(base, () => {
     const { sharers } = storedBase(base);
     const fresh = people.filter(
-      (one) =>
-        one.isCreature() &&
-        !one.inCompendium &&
-        !sharers.some((sharer: { readonly actor: string }) => sharer.actor === one.uuid),
+      (one) => !one.inCompendium && !sharers.some((sharer: { readonly actor: string }) => sharer.actor === one.uuid),
     );
     if (fresh.length === 0) return void ui.notifications.warn("WHITEHACK.Base.Refusal.noSharer", { localize: true });
     return base.update(

@@ -1,3 +1,4 @@
+import { worldActorAt } from "../../documents/creature.ts";
 import {
   BASE_SERVICES,
   type BaseFacts,
@@ -46,10 +47,8 @@ import type { LangKey } from "../../../types/lang.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
 import { MOST } from "../../documents/data/limits.ts";
-import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { toVisibility } from "../../host/compat.ts";
-import { isActor } from "../../documents/changed-document.ts";
 import { audienceFor, valuesOf } from "../../chat/requests/audience-for.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
@@ -172,11 +171,6 @@ const wait: BaseOperation = async (base) => {
 /** The deeds that the sharers of a base may do. @rule WH-BASE-01 */
 export const SHARED_OPERATIONS: Readonly<Record<string, BaseOperation>> = { service, save, wait };
 
-function baseAt(uuid: string): Homebase | null {
-  const found = resolveUuidSync(uuid);
-  return isActor(found) && found.isHomebase() && !found.inCompendium ? found : null;
-}
-
 const operationIn = (operations: Readonly<Record<string, BaseOperation>>, name: string): BaseOperation | null =>
   Object.hasOwn(operations, name) ? (operations[name] ?? null) : null;
 
@@ -233,7 +227,7 @@ export const baseOperationRequest = defineRequest({
   name: "baseOperation",
   payload: shape({ base: aText, operation: aText, values: valuesOf, visibility: toVisibility }),
   async run({ base: uuid, operation, values, visibility }, sender) {
-    const base = baseAt(uuid);
+    const base = worldActorAt("homebase", uuid);
     const refusal = base ? refusalOf(base, sender) : "WHITEHACK.Base.Refusal.notShared";
     if (!base || refusal) return refuse(refusal ?? "WHITEHACK.Base.Refusal.notShared");
     if (operation === "note") return write(base, values, sender);

@@ -1,3 +1,4 @@
+import { isShown, worldActors } from "../../documents/creature.ts";
 import {
   advanceClock,
   crawlTurn,
@@ -16,7 +17,6 @@ import { storeClock } from "../../chat/undo/store-clock.ts";
 import { shownMoment } from "../../host/world-calendar.ts";
 import { trustedCards } from "../../chat/cards/read-cards.ts";
 import { rollDice } from "../../host/dice.ts";
-import { isShown } from "../../documents/resolve-creature.ts";
 import { withoutKey } from "../../host/compat.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 
@@ -66,15 +66,13 @@ async function postCrawl(party: Party, text: string, changes: readonly Change[])
   });
 }
 
-const parties = (): readonly Party[] => game.actors.contents.filter((actor) => actor.isParty());
-
 /**
  * The clock of the world has moved: secret dice are rolled for parties that explore, and what was timed ends. A clock
  * that is turned back throws and ends nothing. @rule WH-CRAWL-01 WH-CRAWL-02 WH-TIME-05
  */
 export async function followClock(now: number, passed: number, step: string | null = null): Promise<void> {
   await inTurn(async () => {
-    for (const party of parties()) {
+    for (const party of worldActors("party")) {
       await checkEncounters(party, now);
       if (passed > 0) await endTimers(party, { before: now - passed, passed, step });
     }

@@ -1,9 +1,8 @@
 import { freeAreas, onSpaces } from "../../movement/board-of.ts";
-import { calledName, type Creature } from "../../documents/creature.ts";
+import { asKind, calledName, charactersOf, type Creature, isActor } from "../../documents/creature.ts";
 import { attempt, madeOf } from "../../documents/store-change.ts";
 import { resolveUuid } from "../../documents/resolve-uuid.ts";
 import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
-import { isActor } from "../../documents/changed-document.ts";
 import { type NoticeRule, resolveTotal } from "../../../rules/index.ts";
 import {
   type AskedEncounter,
@@ -20,7 +19,6 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { attributeFor } from "../../checks/perform-task.ts";
 import { rollDice, rollFormula } from "../../host/dice.ts";
-import { membersOf } from "../../documents/resolve-creature.ts";
 import { isTable } from "../../chat/tables/written-rows.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -43,7 +41,7 @@ async function importedCreature(uuid: string): Promise<Creature | null> {
   if (!found.pack) return found;
   const known = game.actors.find((one) => one._stats.compendiumSource === found.uuid);
   const made = known ?? (await attempt(uuid, () => Actor.create(game.actors.fromCompendium(found))));
-  return isActor(made) && made.isCreature() ? made : null;
+  return isActor(made) ? asKind("creature", made) : null;
 }
 
 /** So many free places around a point, in pixels; where there is no more room, they stand there together. */
@@ -103,8 +101,6 @@ interface Told {
 
 const NOTHING: Told = { facts: [], rolls: [], rules: [], links: [], creatures: null };
 
-const speakersOf = (party: Party) => membersOf(party).filter((one) => one.isCharacter());
-
 /**
  * Asks the Referee what comes, and tells the Referee alone what it is, how many, how far away, who notices whom and what
  * they make of the party: on one card, from which monsters are dragged onto the scene. @rule WH-CRAWL-02 WH-SURP-01 WH-REACT-01
@@ -118,7 +114,7 @@ export async function performEncounter(party: Party): Promise<void> {
     context: encounterDialog({
       tables: tablesByUuid(),
       table: party.system.journey.encounters,
-      speakers: speakersOf(party).map((one) => ({ uuid: one.uuid, name: calledName(one) })),
+      speakers: charactersOf(party).map((one) => ({ uuid: one.uuid, name: calledName(one) })),
       notice,
     }),
     confirm: { label: "WHITEHACK.Underway.draw", icon: "fa-solid fa-dice" },
@@ -182,8 +178,8 @@ async function noticed({ notice }: AskedEncounter, rule: NoticeRule | null): Pro
 
 /** The reaction of the creatures to the party's speaker. @rule WH-REACT-01 */
 async function reaction(party: Party, { speaker }: AskedEncounter): Promise<Told> {
-  const actor = speakersOf(party).find(({ uuid }) => uuid === speaker);
-  if (!actor?.isCharacter()) return NOTHING;
+  const actor = charactersOf(party).find(({ uuid }) => uuid === speaker);
+  if (!actor) return NOTHING;
   const attribute = await attributeFor(actor, "charisma");
   if (attribute === null) return NOTHING;
   const { attitude, rules, rolls } = await rollReactionDice(actor, { attribute, sharedLanguage: true, modifier: 0 });

@@ -32,8 +32,7 @@ import { postCheck } from "../../checks/cards/post-check.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { attributeFor, performCommonTask } from "../../checks/perform-task.ts";
 import { rollDice } from "../../host/dice.ts";
-import { calledName } from "../../documents/creature.ts";
-import { membersOf } from "../../documents/resolve-creature.ts";
+import { calledName, type Character, charactersOf, membersOf } from "../../documents/creature.ts";
 import { scoreOf } from "../../documents/score-of.ts";
 import { localize } from "../../host/localize.ts";
 import { storeChange } from "../../documents/store-change.ts";
@@ -62,11 +61,6 @@ const removeTimer = (party: Party, id: string): Promise<void> => setTimers(party
 
 const setTimers = (party: Party, running: object): Promise<void> =>
   inTurn(party, () => party.update({ system: { journey: { running } } } as Actor.UpdateData));
-
-type Character = Actor.OfType<"character">;
-
-const charactersOf = (party: Party): readonly Character[] =>
-  membersOf(party).filter((one): one is typeof one & Character => one.isCharacter());
 
 /** The scores that count for finding the way, in the world's own attributes where it has some. @rule WH-HEX-02 WH-CUST-01 */
 function navigatorOf(actor: Character) {

@@ -1,5 +1,4 @@
-import { calledName, type Creature } from "../../documents/creature.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
+import { calledName, type Creature, resolveCreatureSync, worldActors } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { putBack } from "../../sheets/form-changes.ts";
 import { type ListShape, type Row, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
@@ -13,9 +12,7 @@ export const toMember = (creature: Creature) => ({
 
 /** Those of the world whom this user knows of, characters first. */
 export function possibleMembers(): readonly Creature[] {
-  const known = game.actors.contents.filter(
-    (actor) => actor.isCreature() && actor.testUserPermission(game.user, "LIMITED"),
-  ) as Creature[];
+  const known = worldActors("creature").filter((actor) => actor.testUserPermission(game.user, "LIMITED"));
   return known.toSorted((one, other) => one.type.localeCompare(other.type) || one.name.localeCompare(other.name));
 }
 

@@ -1,6 +1,13 @@
 import { minutesLeft, partyPace, toExplained } from "../../../rules/index.ts";
 import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
-import { resolveCreatureSync, isShown, membersOf } from "../../documents/resolve-creature.ts";
+import {
+  calledName,
+  type Creature,
+  isShown,
+  membersOf,
+  type Party,
+  resolveCreatureSync,
+} from "../../documents/creature.ts";
 import {
   type MemberFacts,
   type MemberNumbers,
@@ -12,7 +19,6 @@ import { underwayView } from "../../../view/campaign/underway-view.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { changedMovement } from "../../conditions/riding.ts";
 import { foundConditions } from "../../conditions/found-conditions.ts";
-import { calledName, type Creature } from "../../documents/creature.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { tablesByUuid, turnOfParty } from "../exploring/crawl.ts";
 import { lightsOf } from "../../documents/new-token.ts";
@@ -24,7 +30,6 @@ import { possibleMembers } from "./members.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";
 import { worldCalendar } from "../../host/world-calendar.ts";
 
-type Party = Actor.OfType<"party">;
 type Member = Party["system"]["members"][number];
 
 /** The numbers of a creature as this user knows them. @rule WH-ITEM-02 */
@@ -33,9 +38,8 @@ function numbersOf(creature: Creature): MemberNumbers {
   const known = game.user.isGM ? derived : knownNumbers(derived);
   const { armorClass, savingThrow } = known;
   const movement = changedMovement(creature) ?? known.movement;
-  const character = creature.isCharacter() ? creature.system.derived : null;
-  const hitPointsMaximum = character?.hitPointsMaximum ?? toExplained(hp.max);
-  return { hp, hitPointsMaximum, armorClass, movement, savingThrow, burden: character?.burden.burden ?? null };
+  const { hitPointsMaximum = toExplained(hp.max), burden } = derived;
+  return { hp, hitPointsMaximum, armorClass, movement, savingThrow, burden: burden?.burden ?? null };
 }
 
 /** The burning lights of a creature, as this user knows them. @rule WH-TIME-05 */

@@ -1,3 +1,4 @@
+import { asKind } from "../../documents/creature.ts";
 import { notesProse, refereeProse } from "../../../view/sheets/prose-view.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
 import { lazy } from "../../host/lazy.ts";
@@ -34,9 +35,13 @@ export class PartySheet extends PlaySheet {
     notes: part("sheets/actor/monster/notes"),
   };
 
+  get #party(): Actor.OfType<"party"> | null {
+    return asKind("party", this.actor);
+  }
+
   protected override async view(_options: RenderOptions): Promise<object> {
-    const { actor } = this;
-    if (!actor.isParty()) return {};
+    const actor = this.#party;
+    if (!actor) return {};
     const { partyContext } = await lazy(() => import("./party-context.ts"));
     const { system: written } = actor._source;
     const prose = await enrichedProse([...notesProse(written), ...refereeProse(written, game.user.isGM)], actor);
@@ -46,8 +51,8 @@ export class PartySheet extends PlaySheet {
 
   /** An actor that is dropped on the party comes last in its marching order. */
   protected override async _onDropActor(_event: DragEvent, dropped: Actor.Implementation) {
-    const { actor } = this;
-    if (!this.isEditable || !actor.isParty()) return null;
+    const actor = this.#party;
+    if (!this.isEditable || !actor) return null;
     if (!dropped.isCreature() || dropped.inCompendium) return refuse();
     await inTurn(actor, () => {
       const { members } = actor._source.system;

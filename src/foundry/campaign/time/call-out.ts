@@ -14,10 +14,9 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
 import { distanceBetween } from "../../host/distance.ts";
-import { calledName, type Creature } from "../../documents/creature.ts";
+import { calledName, combatantOf, type Creature, creaturesIn } from "../../documents/creature.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { alliesOf, enemiesOf, placeOf } from "../../documents/place.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { noteOption } from "../../documents/note-fight.ts";
 import { optionIn, refusalOfOption, reminderLines } from "../../conditions/end-conditions.ts";
 import { setting } from "../../host/settings.ts";
@@ -55,8 +54,8 @@ function callIn(uuid: string, sender: User.Implementation): Call | LangKey {
 
 function callBy(item: Item.Implementation): Call | null {
   const option = optionIn(item);
-  const { actor } = item;
-  return option && actor?.isCreature() ? { item, caller: actor, option } : null;
+  const { creature: caller } = item;
+  return option && caller ? { item, caller, option } : null;
 }
 
 /**
@@ -102,14 +101,11 @@ async function layAll(source: Creature, { condition, who }: Heard, img: string |
   return changes;
 }
 
-const creaturesOf = (places: readonly TokenDocument.Implementation[]): readonly Creature[] =>
-  places.flatMap(({ actor }) => (actor?.isCreature() ? [actor as Creature] : []));
-
 /** The friend who is called to; null for anybody else. @rule WH-STRONG-18 */
 function calledTo(caller: Creature, target: string | null): Heard | null {
   const place = placeOf(caller);
   const condition = tacticalCall(combatantOf(caller)?.fightState.used["tacticalCall"] ?? 0) ?? tacticalCall(0);
-  const who = creaturesOf(place ? alliesOf(place) : []).filter(({ uuid }) => uuid === target);
+  const who = creaturesIn(place ? alliesOf(place) : []).filter(({ uuid }) => uuid === target);
   return condition && who.length > 0 ? { condition, who } : null;
 }
 
@@ -126,6 +122,6 @@ function voiceOf(caller: Creature, mode: string): Heard | null {
     one,
   }));
   const heeding = listenersTo(mode, listeners);
-  const who = creaturesOf(listeners.filter(({ id }) => heeding.includes(id)).map(({ one }) => one));
+  const who = creaturesIn(listeners.filter(({ id }) => heeding.includes(id)).map(({ one }) => one));
   return who.length > 0 ? { condition: VOICES[mode], who } : null;
 }

@@ -24,7 +24,7 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeClock } from "../../chat/undo/store-clock.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { everybody } from "../../conditions/end-conditions.ts";
+import { allCreatures } from "../../conditions/end-conditions.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { lazy } from "../../host/lazy.ts";
 import { abilitiesBack } from "../../characters/recovery/uses-back.ts";
@@ -94,8 +94,6 @@ export async function performBegin(creatures: readonly Creature[], scope: UsageS
   await beginScope(creatures, scope);
 }
 
-const creatures = (): readonly Creature[] => everybody().filter((actor) => actor.isCreature());
-
 /** The uses that each new scope would bring back, and to whom. @rule WH-TIME-06 */
 const choices = (all: readonly Creature[]): readonly BeginChoice[] =>
   beginChoices(
@@ -111,7 +109,7 @@ const choices = (all: readonly Creature[]): readonly BeginChoice[] =>
 /** The Referee's one control of time: asks what begins or passes, unless that is said, and does it for everybody. @rule WH-TIME-05 WH-TIME-06 */
 export async function performAskedBegin(said?: UsageScope): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  const chosen = said ? { scope: said, pass: null } : await askBegin(choices(creatures()));
+  const chosen = said ? { scope: said, pass: null } : await askBegin(choices(allCreatures()));
   if (chosen?.pass) await performPass(chosen.pass);
-  if (chosen?.scope) await performBegin(creatures(), chosen.scope);
+  if (chosen?.scope) await performBegin(allCreatures(), chosen.scope);
 }

@@ -5,12 +5,12 @@ import { beginForBases } from "../bases/base-facts.ts";
 import { retainersBack } from "../../companions/perform-hire.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { localize } from "../../host/localize.ts";
-import { calledName, type Creature, creatureNow } from "../../documents/creature.ts";
+import { asKind, calledName, type Creature, creatureNow } from "../../documents/creature.ts";
 import type { Visibility } from "../../host/compat.ts";
 import { toAbstinence } from "../../health/prompts/abstinence.ts";
 import { askOnce, postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { bringUsesBack, type CameBack } from "../../characters/recovery/uses-back.ts";
-import { endByTurn, everybody, fightersOf } from "../../conditions/end-conditions.ts";
+import { allCreatures, creaturesFighting, endByTurn } from "../../conditions/end-conditions.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 import { daysPassed } from "../../host/world-calendar.ts";
 import { storeAllHitPoints } from "../../health/pay-hit-points.ts";
@@ -155,37 +155,24 @@ export async function beginScope(creatures: readonly Creature[], scope: UsageSco
 export async function passDays(now: number, passed: number, step: string | null = null): Promise<void> {
   const days = daysPassed(now - passed, now);
   if (days < 1) return;
-  await inTurn(() =>
-    passScope(
-      everybody().filter((actor) => actor.isCreature()),
-      "day",
-      { days, step },
-    ),
-  );
+  await inTurn(() => passScope(allCreatures(), "day", { days, step }));
 }
 
 /** A round of a fight begins, or the fight is over: what counts by it may be used again by those who fight. @rule WH-TIME-06 */
 export async function passInFight(fight: Combat.Implementation, scope: UsageScope): Promise<void> {
-  await inTurn(() =>
-    passScope(
-      fightersOf(fight).filter((actor) => actor.isCreature()),
-      scope,
-    ),
-  );
+  await inTurn(() => passScope(creaturesFighting(fight), scope));
 }
 
 /** A creature's turn begins: abilities with uses for each own turn may be used again. @rule WH-TIME-06 */
 export async function passTurn(actor: Actor.Implementation | null): Promise<void> {
-  if (actor?.isCreature()) await inTurn(() => passScope([actor], "ownTurn"));
+  const creature = asKind("creature", actor);
+  if (creature) await inTurn(() => passScope([creature], "ownTurn"));
 }
-
-const creaturesOf = (fight: Combat.Implementation): readonly Creature[] =>
-  fightersOf(fight).filter((actor) => actor.isCreature());
 
 /** A round of a fight begins: the first begins a battle, each later one lets a round pass. @rule WH-DMG-03 WH-DMG-05 */
 export async function beginRound(fight: Combat.Implementation, round: number): Promise<void> {
   // looked up when their turn has come: what was written before has made tokens' actors anew
-  await inTurn(() => (round < 2 ? beginBattle(creaturesOf(fight)) : passRoundFor(creaturesOf(fight))));
+  await inTurn(() => (round < 2 ? beginBattle(creaturesFighting(fight)) : passRoundFor(creaturesFighting(fight))));
   if (round < 2) await inTurn(() => beginSurpriseRound(fight));
 }
 
@@ -205,12 +192,12 @@ export async function beginBattle(creatures: readonly Creature[]): Promise<void>
 export async function endBattle(fight: Combat.Implementation): Promise<void> {
   await inTurn(async () => {
     await storeAllHitPoints(
-      creaturesOf(fight).map((creature) => ({
+      creaturesFighting(fight).map((creature) => ({
         creature,
         outcome: resolveHealth(hitPointsOf(creature), { kind: "battleEnds" }, rulebookFor(creature)),
       })),
     );
-    const creatures = creaturesOf(fight);
+    const creatures = creaturesFighting(fight);
     const prompt = toBindingAllowed(creatures);
     if (prompt) await postPrompt(prompt);
     for (const creature of creatures) await askOnce(toAfterFight(creature), null);

@@ -1,7 +1,6 @@
 import { type StationFacts, vehicleView } from "../../../view/campaign/vehicles/vehicle-view.ts";
 import { notesProse, refereeProse } from "../../../view/sheets/prose-view.ts";
-import { calledName, type Creature } from "../../documents/creature.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
+import { calledName, type Creature, resolveCreatureSync } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { possibleMembers } from "../party/members.ts";

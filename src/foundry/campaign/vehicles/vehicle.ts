@@ -1,9 +1,8 @@
 import { lazy } from "../../host/lazy.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
-import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
+import { clicksOn } from "../../sheets/in-turn.ts";
+import { asKind, calledName, resolveCreatureSync } from "../../documents/creature.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
-import { calledName } from "../../documents/creature.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { type Lists, type Row, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
 
 /** A new operator's name is stored at the station too, for when the actor is gone. */
@@ -25,16 +24,17 @@ export const VEHICLE_LISTS: Lists = {
 
 const vehiclePart = () => lazy(() => import("./vehicle-part.ts"));
 
-async function vehicleOperation(this: NarrowActorSheet, event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  if (this.actor.isVehicle()) await (await vehiclePart()).performVehicleOperation(this.actor, dataset, event);
-}
+const VEHICLE_ACTIONS = clicksOn("vehicle", {
+  vehicleOperation: async (vehicle, { event, target }) =>
+    (await vehiclePart()).performVehicleOperation(vehicle, target.dataset, event),
+});
 
 /** The sheet of a vehicle: what it withstands, and who does what aboard. @rule WH-VEH-01 */
 export class VehicleSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["vehicle"],
     position: { width: 640, height: 640 },
-    actions: { vehicleOperation },
+    actions: VEHICLE_ACTIONS,
   };
 
   override readonly lists = VEHICLE_LISTS;
@@ -47,7 +47,7 @@ export class VehicleSheet extends PlaySheet {
   };
 
   protected override async view(_options: RenderOptions): Promise<object> {
-    const { actor } = this;
-    return actor.isVehicle() ? (await vehiclePart()).vehicleContext(actor, this.editing) : {};
+    const vehicle = asKind("vehicle", this.actor);
+    return vehicle ? (await vehiclePart()).vehicleContext(vehicle, this.editing) : {};
   }
 }

@@ -2,8 +2,13 @@ import { type Agreed, type Award, hasGivenUp, type XpRules } from "../../../rule
 import type { Change } from "../../../undo/record.ts";
 import { awardLines, type Share } from "../../../view/characters/cards/award-lines.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import { calledName, charactersAmong, chosenCreatures, type Creature } from "../../documents/creature.ts";
-import { playedCharacters } from "../../documents/resolve-creature.ts";
+import {
+  calledName,
+  charactersAmong,
+  chosenCreatures,
+  type Creature,
+  playedCharacters,
+} from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";

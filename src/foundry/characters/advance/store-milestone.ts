@@ -11,7 +11,7 @@ import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
-import { resolveCreature } from "../../documents/creature.ts";
+import { type Character, resolveCharacter } from "../../documents/creature.ts";
 import { refereeOnly } from "../../documents/referees.ts";
 import { audienceFor, rollsOf, valuesOf } from "../../chat/requests/audience-for.ts";
 import { type CharacterFacts, orRefusal, planHitPoints, resolveMilestone, RuleError } from "../../../rules/index.ts";
@@ -53,8 +53,8 @@ export async function takingIn(
   { actor: uuid, values, visibility, rolls }: ReadBy<typeof readTaken>,
   sender: User.Implementation,
 ): Promise<Taking | LangKey> {
-  const actor = await resolveCreature(uuid);
-  if (!actor?.isCharacter()) return "WHITEHACK.Refusal.badRequest";
+  const actor = await resolveCharacter(uuid);
+  if (!actor) return "WHITEHACK.Refusal.badRequest";
   if (!actor.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notYours";
   return { actor, values, rolls, audience: audienceFor(visibility, sender), sender };
 }
@@ -71,8 +71,6 @@ interface Taken {
 /** Tells it on one card. */
 export const postTaken = ({ actor, audience, sender }: Taking, told: Taken) =>
   postLines({ ...told, actor, audience, by: told.rolls.length > 0 ? refereeOnly(sender.id) : sender.id });
-
-type Character = Actor.OfType<"character">;
 
 /** Does what was chosen at a milestone, as far as the rules allow it, on one card. @rule WH-POST-01 WH-CLASS-08 */
 export async function storeMilestone(taking: Taking): Promise<Answer> {

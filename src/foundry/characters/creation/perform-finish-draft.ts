@@ -1,3 +1,4 @@
+import { type Character, worldActors } from "../../documents/creature.ts";
 import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
 import type { Draft } from "../../../rules/characters/creation/draft.ts";
 import { type DraftHome, dropDraft, isActorHome, keepDraft, postMade } from "./draft-store.ts";
@@ -5,8 +6,6 @@ import { createMade, fillMade } from "./make-character.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** Turns a draft into a character: the actor that it was begun for, or a new one; null if that is refused. @rule WH-GEN-01 */
 export async function performFinishDraft(
@@ -39,6 +38,5 @@ async function askedFor(draft: Draft): Promise<Character | null> {
   const answer = await askReferee("makeCharacter", { visibility: chosenVisibility() });
   notifyRefusal(answer);
   if (!answer.done) return null;
-  const made = game.actors.find((actor) => !known.has(actor.id) && actor.isOwner && actor.isCharacter());
-  return made?.isCharacter() ? made : null;
+  return worldActors("character").find(({ id, isOwner }) => isOwner && !known.has(id ?? "")) ?? null;
 }

@@ -82,16 +82,16 @@ const operationIn = (values: FormValues): Operation => oneOf(values, "operation"
 /** Uses an ability: counts the use, pays what it costs and rolls what it rolls. @rule WH-TIME-06 */
 export async function performAbility(item: Item.Implementation, click: Click = {}): Promise<void> {
   if (!hasUseLeft(item)) return refuseUse("noUsesLeft");
-  const { actor } = item;
+  const { character } = item;
   const own = ownWay(item);
-  await (own && actor?.isCharacter() ? own(item, actor, click) : useAbility(item));
+  await (own && character ? own(item, character, click) : useAbility(item));
 }
 
 /** Pays, counts and rolls. @rule WH-TIME-06 */
 async function useAbility(item: Item.Implementation): Promise<void> {
   const { cost, roll } = abilityIn(item);
   const price = await rollOf(cost);
-  const payment = await payFor(item.actor, price.total ?? 0);
+  const payment = await payFor(item.creature, price.total ?? 0);
   const counted = await countUse(item);
   const rolled = await rollOf(roll);
   await postItem(item, {

@@ -1,3 +1,4 @@
+import type { Monster } from "../../documents/creature.ts";
 import { isSaveTag, nameOr, planKeyword, resolveKeyword, toMonsterKeyword } from "../../../rules/index.ts";
 import { areaDice } from "../../../view/monsters/sheet/monster-view.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
@@ -16,9 +17,10 @@ import { paidFacts, storeHitPoints } from "../../health/pay-hit-points.ts";
 import { savePart } from "../../host/lazy-parts.ts";
 
 /** A monster uses a keyword, which may cost hit points; the card tells what others have to save against. @rule WH-MON-11 */
-export async function performKeyword(actor: Actor.Implementation, place: number): Promise<void> {
-  const written = actor.isMonster() ? actor.system.keywords[place] : undefined;
-  if (!actor.isMonster() || !written || !actor.isOwner) return;
+export async function performKeyword(actor: Monster, place: number): Promise<void> {
+  if (!actor.isOwner) return;
+  const written = actor.system.keywords[place];
+  if (!written) return;
   const plan = planKeyword(written);
   const { faces, rolls } = await rollDice(plan);
   const keyword = toMonsterKeyword(written, faces);
@@ -47,8 +49,8 @@ const saveFacts = (save: string): readonly FactLine[] =>
   lineOf("WHITEHACK.Sheet.KeywordSave", isSaveTag(save) ? `WHITEHACK.SaveTag.${save}` : save);
 
 /** The targets that the user owns save against a keyword. @rule WH-MON-11 WH-SAVE-01 */
-export async function performKeywordSave(actor: Actor.Implementation, place: number, click: Click): Promise<void> {
-  const written = actor.isMonster() ? actor.system.keywords[place] : undefined;
+export async function performKeywordSave(actor: Monster, place: number, click: Click): Promise<void> {
+  const written = actor.system.keywords[place];
   if (!written) return;
   const savers = [...game.user.targets].map((token) => token.actor).filter((saver) => saver?.isOwner);
   if (savers.length === 0) ui.notifications.warn("WHITEHACK.Refusal.noSaver", { localize: true });
@@ -60,9 +62,10 @@ export async function performKeywordSave(actor: Actor.Implementation, place: num
  * A monster's breath, or another keyword that fills an area; its text tells how much it harms.
  * @rule WH-AREA-01 WH-MON-11
  */
-export async function performAreaKeyword(actor: Actor.Implementation, place: number): Promise<void> {
-  const written = actor.isMonster() && actor.isOwner ? actor.system.keywords[place] : undefined;
-  if (!written || !actor.isMonster()) return;
+export async function performAreaKeyword(actor: Monster, place: number): Promise<void> {
+  if (!actor.isOwner) return;
+  const written = actor.system.keywords[place];
+  if (!written) return;
   const { performArea } = await lazy(() => import("../../combat/area/perform-area.ts"));
   const isHalved = written.save === "breath" || /\bhal[fv]/i.test(written.text);
   await performArea(actor, {

@@ -4,7 +4,7 @@ import { keywordChoice, keywordChoices } from "../../../view/characters/dialogs/
 import { giveCondition } from "../../conditions/give-condition.ts";
 import { askOne } from "../../chat/dialogs/ask.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
+import { type Character, combatantOf } from "../../documents/creature.ts";
 import { noteInitiative } from "../../documents/note-fight.ts";
 import { keywordIn } from "../../items/loot/take-loot.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -13,8 +13,6 @@ import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { storeHitPoints } from "../../health/pay-hit-points.ts";
 import { refuseUse, postItem } from "../../chat/post/post-item.ts";
 import { countUse, usesLine } from "../../checks/uses/ability-use.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** Uses a looted keyword: a memory of the enemy raises one number for a round; any other use is only told. @rule WH-STRONG-05 WH-STRONG-06 WH-STRONG-08 */
 export async function performLooted(item: Item.Implementation, actor: Character): Promise<void> {

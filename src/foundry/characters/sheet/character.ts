@@ -3,11 +3,12 @@ import { conditionOf } from "../../conditions/found-conditions.ts";
 import { ADVANCE_ACTIONS, COUNTER_ACTIONS, GROUPS } from "./groups.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
 import { openPrint } from "../print/open-print.ts";
-import { changeCoins, giveCoins, openShop } from "../../items/sheets/change-coins.ts";
-import { isTemplate } from "../../documents/is-template.ts";
+import { changeCoins, giveCoins, SHOP_ACTIONS } from "../../items/sheets/change-coins.ts";
+import { asKind, type Character, isTemplate } from "../../documents/creature.ts";
 import { companionPart, HELP_CONTROLS, PATRONAGE_ACTIONS } from "../../sheets/companion-actions.ts";
 import { FACT_LISTS } from "../../sheets/fact-lists.ts";
 import { openCreation } from "../creation/window/open-creation.ts";
+import { clicksOn } from "../../sheets/in-turn.ts";
 import { lazy } from "../../host/lazy.ts";
 import { TabbedSheet } from "../../items/sheets/tabbed-sheet.ts";
 
@@ -15,8 +16,8 @@ const joinPart = () => lazy(() => import("../advance/perform-join-class.ts"));
 const offerPart = () => lazy(() => import("../advance/perform-offer.ts"));
 
 /** The bonuses of a species to rolls of attributes. @rule WH-SPC-04 */
-async function addScores(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
-  if (!actor.isCharacter() || !item.isAbility() || item.system.kind !== "species") return;
+async function addScores(actor: Character | null, item: Item.Implementation): Promise<void> {
+  if (!actor || !item.isAbility() || item.system.kind !== "species") return;
   await (await lazy(() => import("../creation/add-species-scores.ts"))).addSpeciesScores(actor, item);
 }
 
@@ -32,6 +33,15 @@ const PRINT = {
   ownership: "OBSERVER",
 } as const;
 
+const WINDOW_ACTIONS = clicksOn("character", {
+  makeCharacter: (actor) => openCreation(actor),
+  printSheet: (actor) => openPrint(actor),
+  async rollBelief(actor, { target }) {
+    const { performBelief } = await lazy(() => import("../../campaign/factions/perform-event.ts"));
+    await performBelief(actor, Number(target.dataset["index"]));
+  },
+});
+
 /** The sheet of a character: what play needs at a glance, and the rest a click away. */
 export class CharacterSheet extends TabbedSheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
@@ -42,12 +52,10 @@ export class CharacterSheet extends TabbedSheet {
       ...COUNTER_ACTIONS,
       ...ADVANCE_ACTIONS,
       ...PATRONAGE_ACTIONS,
+      ...SHOP_ACTIONS,
+      ...WINDOW_ACTIONS,
       changeCoins,
       giveCoins,
-      openShop,
-      makeCharacter: CharacterSheet.#makeCharacter,
-      printSheet: CharacterSheet.#printSheet,
-      rollBelief: CharacterSheet.#rollBelief,
     },
   };
 
@@ -63,30 +71,29 @@ export class CharacterSheet extends TabbedSheet {
     details: part("sheets/actor/character/details"),
   };
 
+  get #character(): Character | null {
+    return asKind("character", this.actor);
+  }
+
   protected override async view(_options: RenderOptions): Promise<object> {
-    const { actor } = this;
-    if (!actor.isCharacter()) return {};
+    const actor = this.#character;
+    if (!actor) return {};
     const { characterSheetView } = await lazy(() => import("./counters.ts"));
     return characterSheetView(actor, this.isEditable);
   }
 
-  static async #makeCharacter(this: CharacterSheet): Promise<void> {
-    if (this.actor.isCharacter()) await openCreation(this.actor);
-  }
-
   /** A creature that is dropped on a character may become a companion. @rule WH-FORT-02 WH-HIRE-01 */
   protected override async _onDropActor(event: DragEvent, dropped: Actor.Implementation) {
-    const { actor } = this;
-    if (isTemplate(dropped) || !actor.isCharacter() || !dropped.isCreature()) return super._onDropActor(event, dropped);
+    const actor = this.#character;
+    if (isTemplate(dropped) || !actor || !dropped.isCreature()) return super._onDropActor(event, dropped);
     await (await companionPart()).performJoin(actor, dropped);
     return null;
   }
 
   /** A class is noted down, an ability goes into or beside the slots; everything else is carried. */
   protected override async _onDropItem(event: DragEvent, item: Item.Implementation) {
-    const { actor } = this;
-    if (!actor.isOwner || !actor.isCharacter() || item.parent?.uuid === actor.uuid)
-      return super._onDropItem(event, item);
+    const actor = this.#character;
+    if (!actor?.isOwner || item.parent?.uuid === actor.uuid) return super._onDropItem(event, item);
     if (item.isClass()) {
       await (await joinPart()).performJoinClass(actor, item);
       return null;
@@ -101,16 +108,7 @@ export class CharacterSheet extends TabbedSheet {
     const taken = await super._onDropItem(event, item);
     // what is given at once comes by a request, and no item is returned
     if (taken || this.actor.items.size > before) this.showPage(pageOfItem(item.type));
-    if (taken) await addScores(this.actor, item);
+    if (taken) await addScores(this.#character, item);
     return taken;
-  }
-
-  static async #rollBelief(this: CharacterSheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-    const { performBelief } = await lazy(() => import("../../campaign/factions/perform-event.ts"));
-    if (this.actor.isCharacter()) await performBelief(this.actor, Number(dataset["index"]));
-  }
-
-  static async #printSheet(this: CharacterSheet): Promise<void> {
-    if (this.actor.isCharacter()) await openPrint(this.actor);
   }
 }

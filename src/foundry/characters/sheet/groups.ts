@@ -1,8 +1,9 @@
+import { traitsOf } from "../../documents/traits-of.ts";
+import { asKind, type Character } from "../../documents/creature.ts";
 import { openAdvance, openSlotChoice } from "../advance/open-advance.ts";
 import { lazy } from "../../host/lazy.ts";
-import type { PlaySheet } from "../../items/sheets/play-sheet.ts";
+import { clicksOn, inTurn, type SheetClick } from "../../sheets/in-turn.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
-import { inTurn } from "../../sheets/in-turn.ts";
 import {
   addGroup,
   comesTooLate,
@@ -16,30 +17,20 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type ListShape, type Row, type RowChange, wordsIn } from "../../sheets/lists/list-editor.ts";
 
-async function train(this: PlaySheet): Promise<void> {
-  if (!this.actor.isCharacter()) return;
-  const { performTraining } = await lazy(() => import("../advance/perform-training.ts"));
-  await performTraining(this.actor);
-}
-
-async function advance(this: PlaySheet): Promise<void> {
-  if (this.actor.isCharacter()) await openAdvance(this.actor);
-}
-
-/** A slot with room is filled in the window that has the lists. @rule WH-CLASS-11 */
-async function fillSlot(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  if (this.actor.isCharacter()) await openSlotChoice(this.actor, Number(dataset["slot"]));
-}
-
-/** Another affiliation takes the place of one. @rule WH-GROUP-08 */
-async function exchangeGroup(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  if (!this.actor.isCharacter()) return;
-  const { performExchange } = await lazy(() => import("../advance/perform-exchange.ts"));
-  await performExchange(this.actor, Number(dataset["index"]));
-}
-
-/** Clicks on what grows and changes with a character: levels, training, affiliations. */
-export const ADVANCE_ACTIONS = { advance, exchangeGroup, fillSlot, train } as const;
+/**
+ * Clicks on what grows and changes with a character: levels, training, affiliations that take each other's place, and
+ * slots with room, which are filled in the window that has the lists. @rule WH-CLASS-11 WH-GROUP-08
+ */
+export const ADVANCE_ACTIONS = clicksOn("character", {
+  advance: (actor) => openAdvance(actor),
+  exchangeGroup: async (actor, { target }) =>
+    (await lazy(() => import("../advance/perform-exchange.ts"))).performExchange(
+      actor,
+      Number(target.dataset["index"]),
+    ),
+  fillSlot: (actor, { target }) => openSlotChoice(actor, Number(target.dataset["slot"])),
+  train: async (actor) => (await lazy(() => import("../advance/perform-training.ts"))).performTraining(actor),
+});
 
 const corruptionPart = () => lazy(() => import("../../health/corruption/perform-rise.ts"));
 
@@ -47,12 +38,10 @@ const corruptionPart = () => lazy(() => import("../../health/corruption/perform-
  * One more or one less of what is counted; each step starts from what the one before has left. More corruption asks
  * how much and why. @rule WH-BRAVE-01 WH-CORR-01
  */
-async function stepCounter(this: PlaySheet, _event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  const { actor } = this;
+async function stepCounter(actor: Character, { target: { dataset } }: SheetClick): Promise<void> {
   const isMore = dataset["step"] === "1";
-  if (isMore && dataset["counter"] === "corruption") return raise(actor);
+  if (isMore && dataset["counter"] === "corruption") return (await corruptionPart()).performRise(actor);
   await inTurn(actor, () => {
-    if (!actor.isCharacter()) return undefined;
     const { comeback, corruption } = foundry.utils.deepClone(actor._source.system);
     if (dataset["counter"] === "comeback")
       return actor.update(systemUpdate({ comeback: isMore ? [...comeback, {}] : comeback.slice(0, -1) }));
@@ -60,19 +49,11 @@ async function stepCounter(this: PlaySheet, _event: PointerEvent, { dataset }: H
   });
 }
 
-async function raise(actor: Actor.Implementation): Promise<void> {
-  const { performRise } = await corruptionPart();
-  if (actor.isCharacter()) await performRise(actor);
-}
-
-/** Asks again for the saving throw that the last rise of corruption allows. @rule WH-CORR-02 */
-async function saveCorruption(this: PlaySheet): Promise<void> {
-  const { askForSave } = await corruptionPart();
-  if (this.actor.isCharacter()) await askForSave(this.actor);
-}
-
-/** Clicks on what is counted. */
-export const COUNTER_ACTIONS = { stepCounter, saveCorruption } as const;
+/** Clicks on what is counted, and for the saving throw that the last rise of corruption allows. @rule WH-CORR-02 */
+export const COUNTER_ACTIONS = clicksOn("character", {
+  stepCounter,
+  saveCorruption: async (actor) => (await corruptionPart()).askForSave(actor),
+});
 
 type StoredGroup = { -readonly [Key in keyof GroupFacts]: GroupFacts[Key] };
 
@@ -141,7 +122,7 @@ function refuseSecond(group: StoredGroup, others: readonly StoredGroup[], input:
 
 /** Why a group cannot stand where a change puts it and where it did not stand before; null if it can. @rule WH-GROUP-03 WH-DEFT-01 */
 function groupRefusal(
-  actor: Actor.Implementation,
+  actor: Character,
   {
     others,
     before,
@@ -149,8 +130,7 @@ function groupRefusal(
   }: Readonly<Record<"before" | "after", StoredGroup>> & { readonly others: readonly StoredGroup[] },
 ): Refusal | null {
   const added = after.attributes.filter((one) => !before.attributes.includes(one));
-  const traits = actor.isCharacter() ? actor.system.derived.class?.traits : undefined;
-  if (added.length > 0 && !mayStandAtAttribute(after, traits ?? {})) return "vocationPlace";
+  if (added.length > 0 && !mayStandAtAttribute(after, traitsOf(actor))) return "vocationPlace";
   return added.every((attribute) => hasRoomFor(others, attribute)) ? null : "attributeFull";
 }
 
@@ -163,23 +143,21 @@ function refuse(refusal: Refusal, group: StoredGroup, input: HTMLInputElement): 
   return true;
 }
 
-/** True if a character is finished, as far as a sheet can tell. */
-const isCreated = (actor: Actor.Implementation): boolean => actor.isCharacter() && actor.system.class !== "";
-
-/** A species that comes late is told, and stays. */
-function warnOfLate(document: RowChange["document"], { kind }: StoredGroup): void {
-  if (document instanceof Actor && comesTooLate(kind, isCreated(document)))
+/** A species that comes late, after there is a class, is told and stays. */
+function warnOfLate(actor: Character, { kind }: StoredGroup): void {
+  if (comesTooLate(kind, actor.system.class !== ""))
     ui.notifications.warn("WHITEHACK.Creation.TooLate", { localize: true });
 }
 
 function changedGroup({ document, row, others, field, input }: RowChange): Row | null {
   const group = asGroup(row);
   const after = changed(group, field, input);
-  if (field === "kind") warnOfLate(document, after);
+  const actor = document instanceof Actor ? asKind("character", document) : null;
+  if (actor && field === "kind") warnOfLate(actor, after);
   const known = others.map(asGroup);
   if (isSecondVocation(field, after, known) && refuseSecond(group, known, input)) return null;
   const seen = { others: known.map(asShown), before: asShown(group), after: asShown(after) };
-  const refusal = document instanceof Actor ? groupRefusal(document, seen) : null;
+  const refusal = actor && groupRefusal(actor, seen);
   return refusal && refuse(refusal, seen.before, input) ? null : { ...after };
 }
 

@@ -27,10 +27,10 @@ import { postItem } from "../../chat/post/post-item.ts";
  */
 export function mayEnterSlot(item: Item.Implementation, changes: object): boolean {
   if (!item.isAbility()) return true;
-  const { actor, id, system: stored } = item;
+  const { character: actor, id, system: stored } = item;
   const { slot, kind = stored.kind } = (changes as { readonly system?: { slot?: number; kind?: string } }).system ?? {};
-  const owner = actor?.isCharacter() ? slotsById(actor) : null;
-  if (!actor?.isCharacter() || !owner || typeof slot !== "number" || slot === stored.slot) return true;
+  const owner = actor && slotsById(actor);
+  if (!owner || typeof slot !== "number" || slot === stored.slot) return true;
   const slots = owner.slots.map(({ contents, ...rest }) => ({
     ...rest,
     contents: contents.filter((one) => one.id !== id),
@@ -52,11 +52,11 @@ const levelLine = ({ system: { level } }: Character, sign: 1 | -1) =>
 
 /** Puts a magick item into the slot that may hold one, once its owner knows which wordings that ruins. @rule WH-WISE-17 */
 export async function performBindItem(item: Item.Implementation, click: Click = {}): Promise<void> {
-  if (!item.actor?.isCharacter()) return;
-  const found = slotForItem(item.actor);
+  const { character } = item;
+  const found = character && slotForItem(character);
   if (!found) return;
   const isSure = skipsDialog(click) || (await isMeant(item.name, namesIn(found)));
-  if (isSure) await bind(item, item.actor, found);
+  if (isSure) await bind(item, character, found);
 }
 
 const standingIn = ({ owner, place }: ItemPlace) => owner.slots[place]?.contents ?? [];
@@ -105,8 +105,8 @@ async function isMeant(title: string, lost: string): Promise<boolean> {
  * The item in the slot breaks: hit points fall by the level, and the slot may only take another item. @rule WH-WISE-17
  */
 export async function performBreakItem(item: Item.Implementation): Promise<void> {
-  const { actor } = item;
-  if (!actor?.isCharacter() || !item.isAbility()) return;
+  const { character: actor } = item;
+  if (!actor || !item.isAbility()) return;
   const outcome = loseSlottedItem(hitPointsOf(actor), actor.system.level, rulebookFor(actor));
   const broken = await storeChange(item, { active: worksOnceBroken(item, actor) });
   const ruined = await breakItem(actor.items.get(item.system.item));

@@ -12,13 +12,12 @@ import { lineOf } from "../../../view/items/item-lines.ts";
 import { isSure } from "../../chat/dialogs/choose.ts";
 import { confirmAnyway } from "../../chat/dialogs/confirm-anyway.ts";
 import { abilitiesOf, slotOwnerOf } from "../../documents/item-slots.ts";
-import { fightOf } from "../../documents/combatant-of.ts";
+import { type Character, fightOf } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeItems } from "../../documents/store-change.ts";
 import { postItem } from "../../chat/post/post-item.ts";
 
-type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
 
 /** Asks whether the user overrules the rule: a Referee may, players cannot. */
@@ -47,8 +46,8 @@ function worksAfter({ slots }: SlotOwner, [id, other]: Pair): ReadonlyMap<string
 
 /** Asks first whether the hours of practice are meant to be spent. @rule WH-CLASS-10 */
 export async function performAskedSwitch(item: Ability): Promise<void> {
-  const { actor, name } = item;
-  if (actor?.isCreature() && fightOf(actor)) return performSwitch(item); // which says that it cannot be
+  const { creature: actor, name } = item;
+  if (actor && fightOf(actor)) return performSwitch(item); // which says that it cannot be
   const { minutes } = planSwitch(NOTHING_SPENT, rulebookFor(actor).options);
   const hours = localize("WHITEHACK.Item.Hours", { hours: toFigure(minutes / 60) });
   const content = `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Switch.spend", { name, hours }))}</p>`;
@@ -59,8 +58,8 @@ const NOTHING_SPENT = { switches: true, inCombat: false, switchedToday: false } 
 
 /** Swaps an ability in a slot with its counterpart, which takes hours of practice. @rule WH-CLASS-10 */
 export async function performSwitch(item: Ability): Promise<void> {
-  const { actor } = item;
-  if (!actor?.isCharacter() || !actor.isOwner) return;
+  const { character: actor } = item;
+  if (!actor?.isOwner) return;
   const owner = slotOwnerOf(actor);
   const plan = owner && (await planFor(item, owner, actor));
   if (!plan) return;

@@ -11,9 +11,9 @@ export const HOLD_RULES = ["WH-SPEC-05", "WH-CONT-01"];
 
 /** The scores to struggle with: an attribute, or a monster's good or poor score. @rule WH-SPEC-05 WH-MON-09 */
 const waysOf = (creature: Creature): Readonly<Record<string, string>> =>
-  creature.isCharacter()
-    ? attributeChoices(rulebookFor(creature).attributes)
-    : Object.fromEntries(MONSTER_SCORES.map((score) => [score, `WHITEHACK.MonsterScore.${score}`]));
+  creature.system.whitehack.byScores
+    ? Object.fromEntries(MONSTER_SCORES.map((score) => [score, `WHITEHACK.MonsterScore.${score}`]))
+    : attributeChoices(rulebookFor(creature).attributes);
 
 /** The question that a held creature may answer on each of its turns. @rule WH-SPEC-05 */
 export const toBreakFree = (held: Creature, holder: Creature): NewPrompt => ({

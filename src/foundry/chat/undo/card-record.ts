@@ -10,9 +10,9 @@ import { isTrusted } from "../cards/read-cards.ts";
 import { lazy } from "../../host/lazy.ts";
 import { isSettled } from "../../../view/chat/prompts/prompt.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { changedNow, isActor, storedIn } from "../../documents/changed-document.ts";
+import { calledName, isActor } from "../../documents/creature.ts";
+import { changedNow, storedIn } from "../../documents/changed-document.ts";
 import type { RecordViewer } from "../../../view/chat/cards/record-rows.ts";
-import { calledName } from "../../documents/creature.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 
 /** A card that keeps what happened by it. */

@@ -16,14 +16,8 @@ import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { sharersAt, vouchShares } from "./vouch.ts";
 import { isEmptyHeap } from "../../documents/piles/heap.ts";
 import { hasHappened, messageAt } from "./card-record.ts";
-import {
-  type ChangedDocument,
-  changedAt,
-  isActor,
-  isItem,
-  storedIn,
-  typeOf,
-} from "../../documents/changed-document.ts";
+import { isActor } from "../../documents/creature.ts";
+import { type ChangedDocument, changedAt, isItem, storedIn, typeOf } from "../../documents/changed-document.ts";
 import { inClockTurn } from "./store-clock.ts";
 
 /**

@@ -7,7 +7,7 @@ import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
 import { undoEntry } from "../../chat/cards/question-card.ts";
 import { recordViewer } from "../../chat/undo/card-record.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
+import { resolveCreatureSync } from "../../documents/creature.ts";
 import { choice, line, uuid, whole, words } from "../../documents/data/fields.ts";
 import { cardRecord, faces, facts, targeted } from "../../documents/data/outcome-fields.ts";
 import { lazy } from "../../host/lazy.ts";

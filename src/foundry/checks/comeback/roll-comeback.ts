@@ -2,7 +2,7 @@ import { comebackField, comebackIn, type ComebackOffer } from "../../../view/che
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { companionOf, traitsOf } from "../../documents/traits-of.ts";
-import type { Creature } from "../../documents/creature.ts";
+import type { Character, Creature } from "../../documents/creature.ts";
 import {
   type Attack,
   comebackAfter,
@@ -107,7 +107,6 @@ export interface SettledComeback {
 const NOTHING: SettledComeback = { changes: [], name: "", later: NOTHING_LATER };
 
 type Rolled = Pick<ComebackRoll, "kind" | "incident" | "success">;
-type Character = Actor.OfType<"character">;
 
 const heldBy = ({ system }: Character): ComebackDice => system.comeback.map(({ incident }) => incident);
 

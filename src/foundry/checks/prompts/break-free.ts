@@ -32,7 +32,7 @@ async function bothIn({ held, holder }: Payload) {
 }
 
 /** Holding takes Strength, or what a monster is good at. @rule WH-SPEC-05 */
-const holdsWith = (creature: Creature): string => (creature.isCharacter() ? "strength" : "good");
+const holdsWith = (creature: Creature): string => (creature.system.whitehack.byScores ? "good" : "strength");
 
 async function rollsOf(
   { victim, by }: { readonly victim: Creature; readonly by: Creature },

@@ -22,7 +22,7 @@ import { askComeback, comebackOffer } from "../comeback/roll-comeback.ts";
 import type { CheckMessage } from "../cards/ruling-of.ts";
 import { rollDice } from "../../host/dice.ts";
 import { askRequestedTask } from "../perform-task.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
+import { type Creature, resolveCharacter, resolveCreature } from "../../documents/creature.ts";
 import { skipsDialog } from "../../host/keybindings.ts";
 import { type Answering, defineKind, type Filled, type Followed, type PromptMessage } from "../../chat/prompts/kind.ts";
 import { CERTAIN, ROLL, ROLL_REQUEST, TICKED } from "../to-roll-request.ts";
@@ -49,9 +49,9 @@ export const rollRequestKind = defineKind<RequestedRoll>({
   },
   /** The roller ticks what counts; the Referee has said the rest. */
   async fills({ payload, answer }) {
-    const creature = await resolveCreature(payload.actor);
+    const creature = await resolveCharacter(payload.actor);
     if (!isRoll({ answer })) return {};
-    if (!creature?.isCharacter()) return { [TICKED]: "" };
+    if (!creature) return { [TICKED]: "" };
     return payload.what === SAVE ? askToSave(creature, payload) : askToTry(creature, payload);
   },
   /** Hidden dice are rolled where nobody sees them. @rule WH-DICE-07 */

@@ -12,13 +12,12 @@ import {
 import { whyNotAttuned } from "../../../view/checks/dialogs/attunement-field.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { Change, RecordEntry } from "../../../undo/record.ts";
-import type { Creature } from "../../documents/creature.ts";
+import type { Character, Creature } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { entryOf } from "../../chat/undo/card-record.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { countUse, hasUseLeft, usageOf } from "./ability-use.ts";
 
-type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
 
 const idOf = ({ id, system }: Ability): string => system.key || (id ?? "");
@@ -47,8 +46,11 @@ const attunementsIn = ({ items }: Character): readonly Ability[] =>
     .filter((item) => item.isAbility())
     .filter(({ system }) => system.kind === "attunement" && !system.fromScroll);
 
-/** The active attunements of a character, and the reasons why some cannot be used. @rule WH-DEFT-06 WH-DEFT-09 */
-export const attunementsOf = (actor: Character): readonly AttunementAtHand[] =>
+/** The active attunements of a creature, which characters alone have, and the reasons why some cannot be used. @rule WH-DEFT-06 WH-DEFT-09 */
+export const attunementsOf = (creature: Creature): readonly AttunementAtHand[] =>
+  creature.isCharacter() ? attunementsAt(creature) : [];
+
+const attunementsAt = (actor: Character): readonly AttunementAtHand[] =>
   attunementsIn(actor)
     .filter(({ system }) => system.active)
     .map((item) => {
@@ -57,7 +59,7 @@ export const attunementsOf = (actor: Character): readonly AttunementAtHand[] =>
     });
 
 /** True if the attunement chosen in a dialog may still be used; if not, the user is told why. */
-export function mayInvoke(actor: Character, id: string): boolean {
+export function mayInvoke(actor: Creature, id: string): boolean {
   const found = attunementsOf(actor).find((one) => one.id === id);
   if (found && (found.refusal === null || found.overruled)) return true;
   const reason = found && whyNotAttuned(found);
@@ -66,7 +68,7 @@ export function mayInvoke(actor: Character, id: string): boolean {
 }
 
 /** Counts the use of the day; one whose uses nobody has counted before is counted from now on. @rule WH-DEFT-06 WH-TIME-06 */
-export async function spendAttunement(actor: Character, id: string): Promise<readonly Change[]> {
+export async function spendAttunement(actor: Creature, id: string): Promise<readonly Change[]> {
   const item = actor.items.get(id);
   if (!item) return [];
   if (usageOf(item)) return hasUseLeft(item) ? countUse(item) : [];
@@ -85,7 +87,7 @@ interface Used {
 
 /** Uses up an attunement for a roll, and says what its card tells of it; nothing where none is used. @rule WH-DEFT-06 */
 export async function usedFor(actor: Creature, invoked: Invoked | null): Promise<Used> {
-  if (!invoked || !actor.isCharacter()) return { record: [], facts: [] };
+  if (!invoked) return { record: [], facts: [] };
   const record = useRecord(await spendAttunement(actor, invoked.id), invoked.name);
   const value = invoked.feat === "hard" ? "WHITEHACK.Attunement.Succeeds" : "WHITEHACK.Line.Result.eases";
   return { record, facts: [{ label: invoked.name, value }] };

@@ -143,7 +143,7 @@ export function tokensIn(area: PlacedArea): readonly Placed[] {
       ? middlesOf(token).some((point) => covers(area, point))
       : token.getOccupiedGridSpaceOffsets(storedPlace(token)).some((offset) => spaces.has(keyOf(offset)));
   return area.scene.tokens.contents.filter(
-    (token) => (game.user.isGM || !token.hidden) && token.actor?.isCreature() === true && isInside(token),
+    (token) => (game.user.isGM || !token.hidden) && token.creature !== null && isInside(token),
   );
 }
 

@@ -1,11 +1,9 @@
 import { areaSquares, caughtIn, type Place, shareAfterSave } from "../../../rules/index.ts";
-import { areaOf } from "../../documents/place.ts";
+import { areaOf, type Placed } from "../../documents/place.ts";
 import type { Change } from "../../../undo/record.ts";
 import { shareAt } from "../../../view/combat/cards/shares.ts";
 import { storeUpdate } from "../../documents/store-change.ts";
 import { sharersAt, vouchShares } from "../../chat/undo/vouch.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** All visible creatures in the nine squares around a token, its own among them. @rule WH-AREA-01 WH-AREA-02 */
 export function caughtAround(middle: Placed): readonly Placed[] {

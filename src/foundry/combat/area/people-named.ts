@@ -1,13 +1,13 @@
+import { creaturesAimedAt } from "../../documents/place.ts";
 import type { Caught } from "../../../view/combat/dialogs/flask-dialog.ts";
-import { calledName } from "../../documents/creature.ts";
-import { playedCharacters } from "../../documents/resolve-creature.ts";
+import { calledName, creaturesIn, playedCharacters } from "../../documents/creature.ts";
 
 /** All whom the user aims at, who are ticked, fights with or plays with. */
 export function peopleNamed(): readonly Caught[] {
-  const aimed = [...game.user.targets].flatMap(({ actor }) => actor ?? []);
+  const aimed = creaturesAimedAt();
   const fighters = game.combat?.combatants.contents.filter(({ hidden }) => game.user.isGM || !hidden) ?? [];
-  const all = [...aimed, ...fighters.flatMap(({ actor }) => actor ?? []), ...playedCharacters()];
-  const creatures = new Map(all.filter((one) => one.isCreature()).map((one) => [one.uuid, one]));
+  const all = [...aimed, ...creaturesIn(fighters), ...playedCharacters()];
+  const creatures = new Map(all.map((one) => [one.uuid, one]));
   return [...creatures.values()].map((one) => ({
     uuid: one.uuid,
     name: calledName(one),

@@ -23,7 +23,7 @@ import { postCheck } from "../../checks/cards/post-check.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { askCaught } from "../../health/ask-caught.ts";
 import { rollDice, rollFormula } from "../../host/dice.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
+import { type Creature, creaturesIn, resolveCreature } from "../../documents/creature.ts";
 import { spacesIn, tokensIn } from "./area-place.ts";
 import { escalationNow } from "../escalation-now.ts";
 import { blockRect, sidesOf } from "./block-area.ts";
@@ -136,7 +136,7 @@ export async function placeSpaces(actor: Source, count: number): Promise<readonl
     const begun = beginAt(actor, { shape: "square", side: 1 });
     const placed = begun && (await placeArea(begun));
     if (!placed) return null;
-    for (const { actor: inside } of tokensIn(placed)) if (inside?.isCreature()) caught.add(inside.uuid);
+    for (const { uuid } of creaturesIn(tokensIn(placed))) caught.add(uuid);
   }
   return [...caught];
 }
@@ -262,10 +262,9 @@ async function strike(
 
 /** Attacks everybody in an area with a weapon that does so, such as a bomb. @rule WH-AREA-01 */
 export async function performAreaWeapon(item: Item.Implementation): Promise<void> {
-  const { actor } = item;
-  const line = actor?.isCreature() ? actor.system.derived.attacks.find(({ id }) => id === item.id) : undefined;
-  if (!actor?.isCreature() || !line)
-    return void ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
+  const { creature: actor } = item;
+  const line = actor?.system.derived.attacks.find(({ id }) => id === item.id);
+  if (!actor || !line) return void ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
   const { formula } = line.damage;
   const damage = formula ? { damage: toDamageText(formula) } : {};
   await performArea(actor, { title: item.name, ...damage, harm: harmOf(actor, line).kinds, aim: "attack" });

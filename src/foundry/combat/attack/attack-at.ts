@@ -20,11 +20,10 @@ import { goOn } from "./roll-attack.ts";
 import { inMeleeWith, placeOf, squaresOf, type Target } from "../../documents/place.ts";
 import { mountOf, movementNow } from "../../conditions/riding.ts";
 import { fireAhead } from "../guns/under-fire.ts";
-import type { Creature } from "../../documents/creature.ts";
+import { combatantOf, type Creature } from "../../documents/creature.ts";
 import { storedPlace } from "../../host/stored-place.ts";
 import { targetHull, attackerOf, targetOf } from "../../documents/fighters.ts";
 import { harmOf } from "../damage/perform-damage.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { isSurprised, momentOf } from "../../documents/moment.ts";
 
 /**
@@ -64,7 +63,7 @@ export async function performTrickSave(message: ChatMessage.Implementation): Pro
 
 type Placed = TokenDocument.Implementation;
 
-const sizeOf = ({ actor }: Placed): CreatureSize => (actor?.isCreature() ? actor.system.nature.size : "medium");
+const sizeOf = ({ creature }: Placed): CreatureSize => creature?.system.nature.size ?? "medium";
 
 /**
  * The melee that a shot has to pass: how much larger the target is than the largest of those who fight it.

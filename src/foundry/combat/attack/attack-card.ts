@@ -19,10 +19,9 @@ import {
   withHiddenParts,
 } from "../../../rules/index.ts";
 import { carriedBy } from "../../documents/data/item-facts.ts";
-import type { Creature } from "../../documents/creature.ts";
+import { type Creature, resolveCreatureSync } from "../../documents/creature.ts";
 import { findTable, writtenRows } from "../../chat/tables/written-rows.ts";
 import { shownMessages } from "../../chat/cards/read-cards.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 
 /** True if an item goes by this name, its own or its cover. */

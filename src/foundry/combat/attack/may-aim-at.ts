@@ -1,18 +1,14 @@
 import { aimFor, type Explained } from "../../../rules/index.ts";
-import type { Creature } from "../../documents/creature.ts";
+import { combatantOf, type Creature } from "../../documents/creature.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { standingOn } from "../../documents/place.ts";
 
 /**
  * The base of attacks without a weapon: the attack value, or a bonus where attacks must reach a number. @rule WH-ATK-01
  */
 export function aimOf(actor: Creature): Explained {
-  const { packs } = actor.system;
-  const who = actor.isCharacter()
-    ? { class: actor.system.class, level: actor.system.level, packs }
-    : { class: "", level: actor.isMonster() ? actor.system.derived.dice : 0, packs };
-  return aimFor(actor.system.derived.attackValue, who, rulebookFor(actor));
+  const { whitehack, nature, packs, derived } = actor.system;
+  return aimFor(derived.attackValue, { class: whitehack.class, level: nature.level, packs }, rulebookFor(actor));
 }
 
 type Placed = TokenDocument.Implementation;

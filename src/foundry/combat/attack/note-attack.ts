@@ -76,11 +76,11 @@ async function noteShot(
 }
 
 /** Notes what an attack uses up of the round and of the day, what a pair brings, and that a weapon wants loading; a refused attack does nothing. @rule WH-WPN-02 WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 */
-export async function noteAttack(actor: Actor.Implementation | null, state: AttackState): Promise<readonly Change[]> {
+export async function noteAttack(actor: Creature | null, state: AttackState): Promise<readonly Change[]> {
   const { refusal, attack, attackRoll } = state;
-  if (refusal || !actor?.isCreature()) return [];
+  if (refusal || !actor) return [];
   const { invoked } = attack;
-  const used = invoked && actor.isCharacter() ? await spendAttunement(actor, invoked.id) : [];
+  const used = invoked ? await spendAttunement(actor, invoked.id) : [];
   const called = await spendCall(actor, attack);
   const shot = await noteShot(actor, { attack, attackRoll });
   const paired = attackRoll?.advantageNextRound ? await notePair(actor) : [];
@@ -144,7 +144,7 @@ async function rollLater(message: AttackMessage, ready: (before: AttackState) =>
     if (!attack) return null;
     const rolled = await rollAttack(unthrown(attack, rules), AT_ONCE, rules);
     await keepAttack(message, rolled, rules);
-    const changes = await noteAttack(message.speakerActor, rolled.state);
+    const changes = await noteAttack(message.creature, rolled.state);
     if (changes.length > 0) await addEntry(message, entryOf(changes));
     await postAttackDamage(message, { ...rolled, before });
     const actor = await resolveCreature(message.system.actor);

@@ -201,7 +201,7 @@ export function aimedAttack(
     attacker: attackerOf(actor),
     ...(actor.isMonster() && { round: roundOf(actor.system.derived) }),
     offered: offeredModes(actor.system.items, "attack"),
-    ...(actor.isCharacter() && { attunements: attunementsOf(actor) }),
+    attunements: attunementsOf(actor),
     comeback: comebackOffer(actor),
     suggested: boardReasons(actor, line, target),
     rulebook: rulebookFor(actor),
@@ -294,7 +294,7 @@ async function readied(
 
 /** True if the chosen attunement may still be used. @rule WH-DEFT-08 */
 const mayInvokeFor = (actor: Creature, { attack: { invoked } }: AttackState): boolean =>
-  !invoked || !actor.isCharacter() || mayInvoke(actor, invoked.id);
+  !invoked || mayInvoke(actor, invoked.id);
 
 /** The attacks of a monster that gives up its move; nothing for a monster with a single attack. @rule WH-MON-07 */
 const roundOf = (derived: MonsterDerived): readonly number[] =>

@@ -1,10 +1,9 @@
 import { resolveTotal, storedDice } from "../../../rules/base/dice.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
+import { type Creature, resolveCreatureSync } from "../../documents/creature.ts";
 import { formulaOf, rollDice } from "../../host/dice.ts";
 import type { Game } from "../../../games/base/game.ts";
 import { postGameRoll } from "../../checks/perform-game-test.ts";
-import type { Creature } from "../../documents/creature.ts";
 import { gameCreature } from "../../documents/game-creature.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { cardTarget, firstTarget } from "../../documents/place.ts";

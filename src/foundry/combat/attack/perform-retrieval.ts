@@ -1,6 +1,6 @@
 import { resolveTotal, RETRIEVAL_DICE, roundsToLoad } from "../../../rules/index.ts";
 import { afterRounds } from "../../../view/items/item-lines.ts";
-import { fightOf } from "../../documents/combatant-of.ts";
+import { fightOf } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { postItem } from "../../chat/post/post-item.ts";

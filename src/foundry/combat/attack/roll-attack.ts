@@ -18,7 +18,6 @@ import { askHelmet } from "../../checks/ask-study.ts";
 import { type RolledDice, rollDice } from "../../host/dice.ts";
 import { type AttackMessage, attackOnCard, rulesToRoll, storedOf } from "./attack-card.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import type { Creature } from "../../documents/creature.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { targetOf } from "../../documents/fighters.ts";
 import { isSurprised } from "../../documents/moment.ts";
@@ -179,9 +178,8 @@ async function drawStray(message: AttackMessage): Promise<Placed | null> {
 }
 
 /** Names whom the shot has hit: the throws that follow are theirs. @rule WH-RNG-02 */
-export async function nameStray(message: AttackMessage, { actor, uuid, name }: Placed): Promise<void> {
-  if (!game.user.isGM || !actor?.isCreature()) return;
-  const met: Creature = actor;
+export async function nameStray(message: AttackMessage, { creature: met, uuid, name }: Placed): Promise<void> {
+  if (!game.user.isGM || !met) return;
   await alone(message, async () => {
     const rules = await rulesToRoll(message);
     const state: AttackState | null = attackOnCard(message, rules);

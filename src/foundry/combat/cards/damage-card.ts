@@ -1,3 +1,4 @@
+import { resolveCreatureSync } from "../../documents/creature.ts";
 import {
   AREA_SAVES,
   type AreaSave,
@@ -12,12 +13,10 @@ import { cardRecord, damageOutcome, faces, facts, targeted } from "../../documen
 import { undoEntry } from "../../chat/cards/question-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
-import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { lazy } from "../../host/lazy.ts";
 import { defenceOf } from "../../health/wound-of.ts";
 import { askedFirst } from "../../chat/prompts/asked-first.ts";
-import { isActor } from "../../documents/changed-document.ts";
 import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
 
 const applyPart = () => lazy(() => import("../damage/perform-damage.ts"));
@@ -74,8 +73,8 @@ declare module "../../chat/cards/card-registry.ts" {
 /** The target's defence against the damage, for those who may look at the target. @rule WH-MON-03 */
 function knownDefence(message: ChatMessage.OfType<"damage">): Defence | null {
   const uuid = message.system.target?.actor ?? "";
-  const target = resolveUuidSync(uuid);
-  return isKnown(uuid) && isActor(target) && target.isCreature() ? defenceOf(message, target) : null;
+  const target = resolveCreatureSync(uuid);
+  return isKnown(uuid) && target ? defenceOf(message, target) : null;
 }
 
 /** A card of damage or healing, rolled or given, with a record of everybody whose hit points it has changed. */

@@ -11,10 +11,9 @@ import { type Audience, type CardTarget, postCard } from "../../chat/cards/post-
 import type { PostedCard } from "../../chat/cards/card-registry.ts";
 import { masterOf } from "../companions-of.ts";
 import { conditionsOf } from "../../documents/active-conditions.ts";
-import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
+import { calledName, combatantOf, type Creature, fightOf, resolveCreature } from "../../documents/creature.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { setOffBy } from "../aftermath.ts";
-import { combatantOf, fightOf } from "../../documents/combatant-of.ts";
 import { alliesOf, asTarget, enemiesOf, nearestAlly, placeOf } from "../../documents/place.ts";
 import { lazy } from "../../host/lazy.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
@@ -139,7 +138,7 @@ function standingWith(victim: Creature): readonly Standing[] {
 }
 
 const standingAt = (token: TokenDocument.Implementation): readonly Standing[] =>
-  token.actor?.isCreature() && isSteady(token.actor) ? [{ token, actor: token.actor }] : [];
+  token.creature && isSteady(token.creature) ? [{ token, actor: token.creature }] : [];
 
 /** The employer of a creature; null where it follows by no contract. @rule WH-MORALE-02 */
 const hiredBy = (creature: Creature) => (isEmployed(creature.system.companion) ? masterOf(creature) : null);

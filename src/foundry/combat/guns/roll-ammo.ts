@@ -17,7 +17,7 @@ import { suppressionOf } from "../live-fires.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
-import type { Creature } from "../../documents/creature.ts";
+import type { Creature, Fighter } from "../../documents/creature.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
@@ -25,8 +25,6 @@ import type { Audience } from "../../chat/cards/post-card.ts";
 import { type DiceSource, rollDice } from "../../host/dice.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { postItem } from "../../chat/post/post-item.ts";
-
-type Fighter = Combatant.Implementation;
 
 const note = (fighter: Fighter, fight: object): Promise<readonly Change[]> =>
   storeUpdate(fighter, { flags: { [SYSTEM_ID]: { fight } } });

@@ -1,19 +1,16 @@
+import { traitsOf } from "../../documents/traits-of.ts";
 import { isSuppressed, MONSTER_SCORES, type Place } from "../../../rules/index.ts";
 import { footprintOf, type Spot } from "../../host/distance.ts";
 import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { type LiveFire, liveFires, suppressionOf } from "../live-fires.ts";
 import type { StoredWay } from "../../documents/way-steps.ts";
-import { calledName, type Creature } from "../../documents/creature.ts";
+import { calledName, type Creature, type Fighter } from "../../documents/creature.ts";
 import type { NewPrompt } from "../../chat/prompts/kind.ts";
 
 type Placed = TokenDocument.Implementation;
-type Fighter = Combatant.Implementation;
 
 /** The kind of question that asks a creature to face suppressive fire. */
 export const UNDER_FIRE = "underFire";
-
-const traitsOf = ({ actor }: Placed) =>
-  (actor?.isCreature() === true && actor.isCharacter() ? actor.system.derived.class?.traits : null) ?? {};
 
 /** Those middles of squares under fire that a token covers at a spot. */
 function coveredAt(token: Placed, spot: Spot, squares: readonly Place[]): readonly Place[] {
@@ -27,7 +24,7 @@ function coveredAt(token: Placed, spot: Spot, squares: readonly Place[]): readon
 }
 
 const isIn = (token: Placed, spot: Spot, fire: LiveFire): boolean =>
-  isSuppressed(fire, coveredAt(token, spot, fire.squares), traitsOf(token));
+  isSuppressed(fire, coveredAt(token, spot, fire.squares), token.creature ? traitsOf(token.creature) : {});
 
 /** The fire of others on this scene that a fighter has not withstood. */
 const firesFor = (token: Placed, fighter: Fighter): readonly LiveFire[] =>
@@ -70,9 +67,9 @@ export const WAIVE = "waive";
 
 /** The creature's roll: Wisdom, or what the Referee says of a monster. @rule WH-GUN-04 WH-MON-09 */
 const rollsOf = (creature: Creature): readonly { readonly id: string; readonly label: string }[] =>
-  creature.isCharacter()
-    ? [{ id: "wisdom", label: "WHITEHACK.Suppression.Roll" }]
-    : MONSTER_SCORES.map((id) => ({ id, label: `WHITEHACK.MonsterScore.${id}` }));
+  creature.system.whitehack.byScores
+    ? MONSTER_SCORES.map((id) => ({ id, label: `WHITEHACK.MonsterScore.${id}` }))
+    : [{ id: "wisdom", label: "WHITEHACK.Suppression.Roll" }];
 
 /**
  * Asks a creature that acts under suppressive fire, or crosses it, to face it; `way` is where it is going.
@@ -83,8 +80,8 @@ export function toUnderFire(
   fire: LiveFire,
   way: StoredWay | null,
 ): NewPrompt | null {
-  const { actor } = token;
-  if (!actor?.isCreature()) return null;
+  const { creature: actor } = token;
+  if (!actor) return null;
   const rolls = rollsOf(actor);
   return {
     kind: UNDER_FIRE,

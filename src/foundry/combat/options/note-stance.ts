@@ -13,15 +13,12 @@ import {
 } from "../../../rules/index.ts";
 import { markedConditions, marksInForce } from "../../documents/active-conditions.ts";
 import { distanceBetween } from "../../host/distance.ts";
-import type { Creature } from "../../documents/creature.ts";
-import { alliesOf, placeOf } from "../../documents/place.ts";
+import { combatantOf, type Creature } from "../../documents/creature.ts";
+import { alliesOf, type Placed, placeOf } from "../../documents/place.ts";
 import type { Change } from "../../../undo/record.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { optionLooks } from "../../documents/option-icon.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** A guard takes all attacks in place of the ward, a protector only the next one. */
 export interface Guard {

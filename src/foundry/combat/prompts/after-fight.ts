@@ -1,5 +1,5 @@
 import { distanceBetween } from "../../host/distance.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
+import { type Creature, isUp, resolveCreature } from "../../documents/creature.ts";
 import { alliesOf, enemiesOf, placeOf } from "../../documents/place.ts";
 import { hitAfterFight, meleeReach } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
@@ -23,8 +23,7 @@ export function bystandersOf(creature: Creature): readonly Bystander[] {
   const others = place ? [...alliesOf(place), ...enemiesOf(place)] : [];
   return others.flatMap((one) => {
     const distance = place && distanceBetween(place, one);
-    const isUp = one.actor?.isCreature() === true && one.actor.system.hp.value > 0;
-    return distance === null || !isUp ? [] : [{ id: one.uuid, name: one.name, distance }];
+    return distance === null || !isUp(one) ? [] : [{ id: one.uuid, name: one.name, distance }];
   });
 }
 
@@ -32,8 +31,6 @@ type Payload = { readonly actor: string };
 
 const title = "WHITEHACK.AfterFight.Title";
 const ID = "afterFight";
-
-const speciesOf = (creature: Creature) => (creature.isCharacter() ? creature.system.speciesClass : null);
 
 /** The creatures within reach, the nearest first. */
 function withinReach(creature: Creature) {
@@ -51,7 +48,7 @@ export const afterFightKind = defineKind<Payload>({
   rolls: rollSave,
   async follow(answering) {
     const rolled = await rollSave(answering);
-    const species = rolled && speciesOf(rolled.creature);
+    const species = rolled?.creature.system.whitehack.speciesClass;
     if (!rolled || !species) return { refused: "WHITEHACK.Refusal.noTarget" };
     const { creature, outcome, rolls } = rolled;
     const { prompt } = answering;
@@ -83,7 +80,7 @@ export const afterFightKind = defineKind<Payload>({
  * The save of a creature whose species goes on fighting; null for others, and for those who are down. @rule WH-SPC-04
  */
 export const toAfterFight = (creature: Creature): NewPrompt | null =>
-  speciesOf(creature)?.goesOnFighting === true && creature.system.hp.value > 0
+  creature.system.whitehack.speciesClass?.goesOnFighting === true && creature.system.hp.value > 0
     ? {
         kind: ID,
         title,

@@ -21,7 +21,7 @@ export function trackerLines(
   owing: ReadonlySet<string> = owingActors(),
   fires: readonly LiveFire[] = combatant.combat ? liveFires(combatant.combat) : [],
 ): readonly string[] {
-  const { actor } = combatant;
+  const { creature: actor } = combatant;
   const marks = TOLD_MARKS.filter((mark) => isMarked(combatant, mark)).map((mark) =>
     localize(`WHITEHACK.FightMark.is.${mark}`),
   );
@@ -29,7 +29,7 @@ export function trackerLines(
     line(combatant),
   );
   const seen = [...marks, ...lines, ...fireLines(combatant, fires)];
-  if (!actor?.isCreature() || !isKnown(actor)) return seen;
+  if (!actor || !isKnown(actor)) return seen;
   return [
     ...seen,
     ...healthLines(hitPointsOf(actor), localize),
@@ -61,8 +61,10 @@ const paceLines = ({ fightState: { pace, strain } }: Combatant.Implementation): 
 ];
 
 /** A member of the party goes unnoticed. @rule WH-BRAVE-05 */
-const unnoticedLine = ({ actor, fightState }: Combatant.Implementation): readonly string[] =>
-  actor?.hasPlayerOwner && goesUnnoticed(actor) && !fightState.sought ? [localize("WHITEHACK.Quirk.unnoticed")] : [];
+const unnoticedLine = (fighter: Combatant.Implementation): readonly string[] =>
+  fighter.actor?.hasPlayerOwner && goesUnnoticed(fighter) && !fighter.fightState.sought
+    ? [localize("WHITEHACK.Quirk.unnoticed")]
+    : [];
 
 /** The last round of a fighter's work that takes rounds; it is done in the turn that ends it. @rule WH-TIME-03 */
 function busyLine({ id, combat, fightState: { busyUntil } }: Combatant.Implementation): readonly string[] {

@@ -1,3 +1,4 @@
+import { asKind, type Fighter } from "../../documents/creature.ts";
 import { tieReason } from "../../../rules/index.ts";
 import {
   isEmptyRow,
@@ -20,8 +21,6 @@ import { groupOf, pressPip } from "../initiative/roll-together.ts";
 import { dressHead, RowsInSight } from "./rows-in-sight.ts";
 import { countsSquares, isKnown, moveOf, roundFacts } from "../round-facts.ts";
 import { nameOf } from "../initiative/post-initiative.ts";
-
-type Fighter = Combatant.Implementation;
 
 /** The elements drawn for a fighter, and their text. */
 interface Drawn {
@@ -137,7 +136,8 @@ function listen(row: HTMLElement): void {
 
 async function actAsBoss(combatant: Fighter | null): Promise<void> {
   const { performAskedBossAction } = await tablePart();
-  if (combatant?.actor) await performAskedBossAction(combatant.actor);
+  const boss = asKind("monster", combatant?.actor);
+  if (boss) await performAskedBossAction(boss);
 }
 
 /** The facts that all rows share, worked out once. */
@@ -153,13 +153,13 @@ function factsOf(
   fighter: Fighter,
   { owing, before, fires, parts, inSquares }: ReturnType<typeof contextNow>,
 ): RowFacts {
-  const { actor, combat, fightState, isDefeated } = fighter;
+  const { actor, creature, combat, fightState, isDefeated } = fighter;
   const isFighting = combat?.started === true && !isDefeated;
   return {
     name: nameOf(fighter),
     round: isFighting ? roundFacts(fighter) : null,
     moved: fightState.moved,
-    movement: isFighting && isKnown(actor) ? moveOf(actor) : null,
+    movement: isFighting && isKnown(actor) ? moveOf(creature) : null,
     inSquares,
     tie: tieText(before.get(fighter.id) ?? null, fighter),
     marks: [...trackerLines(fighter, owing, fires), ...packMarks(fighter, parts)],
@@ -168,11 +168,11 @@ function factsOf(
 }
 
 /** The extra action of a boss, for its owner, once another fighter has acted in this round. @rule WH-BOSS-04 */
-function bossButton({ actor, combat, fightState, isOwner }: Fighter): readonly RowButton[] {
+function bossButton({ creature, combat, fightState, isOwner }: Fighter): readonly RowButton[] {
   const isDue =
-    isOwner && actor?.isMonster() === true && actor.system.boss && combat?.started === true && (combat.turn ?? 0) > 0;
+    isOwner && creature?.system.whitehack.boss === true && combat?.started === true && (combat.turn ?? 0) > 0;
   if (!isDue || fightState.bossRound === combat.round) return [];
-  return [{ act: BOSS_ACT, label: localize("WHITEHACK.Boss.act", { name: actor.name }), icon: "fa-solid fa-crown" }];
+  return [{ act: BOSS_ACT, label: localize("WHITEHACK.Boss.act", { name: creature.name }), icon: "fa-solid fa-crown" }];
 }
 
 const BOSS_ACT = "bossAction";

@@ -18,8 +18,8 @@ export class AbilityData extends foundry.abstract.TypeDataModel<Schema, Item.Imp
 
   /** A keyword may be used as often as its owner has levels. @rule WH-STRONG-05 */
   override prepareDerivedData(): void {
-    const { actor } = this.parent;
-    if (this.key !== KEYWORD_ABILITY || !actor?.isCharacter()) return;
+    const { character: actor } = this.parent;
+    if (this.key !== KEYWORD_ABILITY || !actor) return;
     const { levelTaken } = this.looted;
     const { level } = actor.system;
     const { options } = rulebookFor(actor);

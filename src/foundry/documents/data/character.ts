@@ -1,3 +1,5 @@
+import type { Rulebook } from "../../../rules/families/rulebook.ts";
+import { worldActors } from "../creature.ts";
 import {
   ATTRIBUTES,
   ORDINARY_SCORE,
@@ -37,7 +39,7 @@ import {
   words,
 } from "./fields.ts";
 import { bonus } from "./described.ts";
-import { battle, hitPoints } from "./monster.ts";
+import { battle, hitPoints, NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./monster.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
 /** Those in the world who follow an actor as retainers. @rule WH-FORT-02 */
@@ -45,8 +47,7 @@ export function retainersOf(
   actor: Actor.Implementation | null,
 ): readonly { readonly id: string; readonly name: string }[] {
   if (!actor) return [];
-  return game.actors.contents.flatMap((one) => {
-    if (!one.isCreature()) return [];
+  return worldActors("creature").flatMap((one) => {
     const { kind, master } = one.system.companion;
     return kind === "retainer" && master === actor.uuid ? [{ id: one.uuid, name: one.name }] : [];
   });
@@ -237,6 +238,11 @@ export class CharacterData
     return { level, size: creatureSizeOf(this.size), kinds, defences: speciesClass ?? NO_DEFENCES };
   }
 
+  get whitehack(): WhitehackFacts {
+    const { class: of, speciesClass, habits, disadvantages } = this;
+    return { ...NOTHING_OF_WHITEHACK, class: of, speciesClass, habits, disadvantages };
+  }
+
   /** Below zero hit points once, and not treated since. @rule WH-HEAL-04 */
   get injured(): boolean {
     return this.hp.injured === true;
@@ -257,6 +263,11 @@ export class CharacterData
     for (const one of this.disadvantages) one.attribute = servingAttribute(set, one.attribute) ?? one.attribute;
   }
 
+  /** The numbers as they are, or would be, by these rules. */
+  numbersBy(rulebook: Rulebook): CharacterDerived<string> {
+    return deriveCharacter(this, rulebook);
+  }
+
   override prepareDerivedData(): void {
     this.conditions = conditionsUnder(this.parent, { ...this.hp, max: this.hp.rolled });
     this.items = carriedBy(this.parent);
@@ -264,7 +275,7 @@ export class CharacterData
     const species = speciesOfActor(this.parent);
     const problems = speciesProblems(species, rulebookFor(this.parent).options);
     this.speciesClass = problems.length > 0 ? null : species;
-    this.derived = derivedBy(this.parent, (rulebook) => deriveCharacter(this, rulebook), problems);
+    this.derived = derivedBy(this.parent, (rulebook) => this.numbersBy(rulebook), problems);
     this.hp.max = this.derived.hitPointsMaximum.value; // where token bars look for it
   }
 }

@@ -6,7 +6,7 @@ import { company } from "./companion.ts";
 import { packStore, whole } from "./fields.ts";
 import { bonus } from "./described.ts";
 import { carriedBy } from "./item-facts.ts";
-import { battle, hitPoints } from "./monster.ts";
+import { battle, hitPoints, NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./monster.ts";
 
 const { SchemaField } = foundry.data.fields;
 
@@ -38,12 +38,22 @@ export abstract class CreatureData extends foundry.abstract.TypeDataModel<
     return creatureFields();
   }
 
+  /** Of what only Whitehack's own people have, these have nothing. */
+  get whitehack(): WhitehackFacts {
+    return NOTHING_OF_WHITEHACK;
+  }
+
   get nature(): CreatureNature {
     return { ...this.derived, kinds: [this.parent.name, ...this.derived.kinds] };
   }
 
   /** The numbers in the core's scales. */
   protected abstract derive(): CreatureDerived;
+
+  /** Other rules of Whitehack's change nothing. */
+  numbersBy(): CreatureDerived {
+    return this.derived;
+  }
 
   override prepareDerivedData(): void {
     this.conditions = conditionsUnder(this.parent, this.hp);

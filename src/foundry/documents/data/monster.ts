@@ -1,3 +1,6 @@
+import type { Rulebook } from "../../../rules/families/rulebook.ts";
+import type { HabitFacts } from "../../../rules/items/substances/quicksilver.ts";
+import type { SpeciesFacts } from "../../../rules/characters/species.ts";
 import { HP_STATES } from "../../../rules/health/hit-points.ts";
 import {
   choice,
@@ -16,7 +19,13 @@ import {
   words,
 } from "./fields.ts";
 import { bonus } from "./described.ts";
-import { CREATURE_SIZES, type CreatureSize, type MonsterFacts, MORALES } from "../../../rules/base/facts.ts";
+import {
+  CREATURE_SIZES,
+  type CreatureSize,
+  type DisadvantageFacts,
+  type MonsterFacts,
+  MORALES,
+} from "../../../rules/base/facts.ts";
 import type { CreatureNature } from "../../../rules/base/creature.ts";
 import type { Condition } from "../../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
@@ -162,6 +171,30 @@ interface MonsterPrepared extends Record<string, unknown> {
   conditions: readonly Condition[];
 }
 
+/** What only some of Whitehack's own people have, and shared procedures ask of all: empty for all others. */
+export interface WhitehackFacts {
+  /** The word for the class; "" for none. */
+  readonly class: string;
+  readonly speciesClass: SpeciesFacts | null;
+  readonly habits: readonly HabitFacts[];
+  readonly disadvantages: readonly DisadvantageFacts[];
+  readonly boss: boolean;
+  /** Tasks go by the two scores of monsters, and not by attributes. @rule WH-MON-09 */
+  readonly byScores: boolean;
+  readonly mount: { readonly is: boolean; readonly capacity: number | null };
+  readonly keywords: readonly { readonly name: string; readonly text: string }[];
+}
+export const NOTHING_OF_WHITEHACK: WhitehackFacts = {
+  class: "",
+  speciesClass: null,
+  habits: [],
+  disadvantages: [],
+  boss: false,
+  byScores: false,
+  mount: { is: false, capacity: null },
+  keywords: [],
+};
+
 /** The stored data of a monster; attack value, saving throw and the rest follow from its hit dice. */
 export class MonsterData
   extends foundry.abstract.TypeDataModel<MonsterSchema, Actor.Implementation, Record<string, never>, MonsterPrepared>
@@ -179,16 +212,25 @@ export class MonsterData
     return this.creatureSize;
   }
 
+  get whitehack(): WhitehackFacts {
+    const { boss, mount, keywords } = this;
+    return { ...NOTHING_OF_WHITEHACK, boss, mount, keywords, byScores: true };
+  }
+
   /** Its kinds are its name and what else is written. @rule WH-MON-03 WH-ART-05 */
   get nature(): CreatureNature {
     const kinds = [this.parent.name, ...this.kinds, ...this.keywords.map(({ name }) => name)];
     return { level: this.derived.dice, size: this.creatureSize, kinds, defences: this.defences };
   }
 
+  /** The numbers of the present stage as they are, or would be, by these rules. */
+  numbersBy(rulebook: Rulebook): MonsterDerived {
+    return deriveMonster(atStage(this, this.stages, this.bossState.stage), rulebook);
+  }
+
   override prepareDerivedData(): void {
     this.conditions = conditionsUnder(this.parent, this.hp);
     this.items = carriedBy(this.parent);
-    const now = atStage(this, this.stages, this.bossState.stage);
-    this.derived = derivedBy(this.parent, (rulebook) => deriveMonster(now, rulebook));
+    this.derived = derivedBy(this.parent, (rulebook) => this.numbersBy(rulebook));
   }
 }

@@ -1,7 +1,7 @@
 import { localize } from "../../host/localize.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { isEmptyPurse } from "../../../rules/index.ts";
-import { type Heap, type Holder, isOfParty } from "../resolve-creature.ts";
+import { type Heap, type Holder, isOfParty } from "../creature.ts";
 
 const MARK = "plain";
 

@@ -2,14 +2,12 @@ import { aText, shape } from "../../../rules/base/shape.ts";
 import { pledgeable } from "../../../view/campaign/patronage-view.ts";
 import type { PromptField, PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { resolveCreature } from "../../documents/creature.ts";
+import { type Character, resolveCharacter } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { debtFacts, patronageFacts } from "../../documents/patronage-facts.ts";
 import { pledgeAt, storePledge } from "../../checks/store-pledge.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** A bargain as it is proposed. @rule WH-DIV-01 */
 export interface Bargained {
@@ -31,8 +29,8 @@ const LONGEST = 200;
 
 /** The character, as long as what they offer can still be pledged. @rule WH-DIV-01 */
 async function characterOf({ actor, pledge, name }: Payload): Promise<Character | null> {
-  const creature = await resolveCreature(actor);
-  if (!creature?.isCharacter()) return null;
+  const creature = await resolveCharacter(actor);
+  if (!creature) return null;
   const pledges = pledgeable(patronageFacts(creature), localize);
   return Object.hasOwn(pledges, pledge) && pledges[pledge] === name ? creature : null;
 }

@@ -13,7 +13,7 @@ import { aText, aWhole, shape } from "../../../rules/base/shape.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { resolveCreature } from "../../documents/creature.ts";
+import { type Character, resolveCharacter } from "../../documents/creature.ts";
 import { saverOf } from "../../documents/fighters.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { madeOf, storeChange } from "../../documents/store-change.ts";
@@ -21,7 +21,6 @@ import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/k
 import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { toNaming } from "./affliction.ts";
 
-type Character = Actor.OfType<"character">;
 type Payload = { readonly actor: string; readonly value: number };
 
 const ID = "corruption";
@@ -29,8 +28,8 @@ const title = "WHITEHACK.Corruption.askSave";
 
 /** The character of a question, as long as the save that it asks for is still to be made. */
 async function characterOf({ actor, value }: Payload): Promise<Character | null> {
-  const creature = await resolveCreature(actor);
-  if (!creature?.isCharacter() || !rulebookFor(creature).options.corruption) return null;
+  const creature = await resolveCharacter(actor);
+  if (!creature || !rulebookFor(creature).options.corruption) return null;
   const { corruption } = creature.system;
   return corruption.maySave && corruption.value === value ? creature : null;
 }

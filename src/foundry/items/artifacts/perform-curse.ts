@@ -18,7 +18,6 @@ import { postCheck } from "../../checks/cards/post-check.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { rollDice, rollFormula } from "../../host/dice.ts";
-import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { chosenVisibility } from "../../host/settings.ts";
@@ -31,8 +30,8 @@ type Character = Actor.OfType<"character">;
 
 /** Saves to be free of one of the species' commands for a while; the Referee says for how long. @rule WH-SPC-03 */
 export async function performCommand(item: Item.Implementation, click: Click): Promise<void> {
-  const { actor } = item;
-  if (!actor?.isCharacter()) return;
+  const { character: actor } = item;
+  if (!actor) return;
   const { speciesClass } = actor.system;
   const save = speciesClass && breakCommand(speciesClass);
   if (!save) return void ui.notifications.warn(localize("WHITEHACK.Error.speciesOff", { name: item.name }));
@@ -72,11 +71,9 @@ async function postCommand(item: Item.Implementation, actor: Character, { comman
   });
 }
 
-const bearerOf = ({ actor }: Item.Implementation): Creature | null => (actor?.isCreature() ? actor : null);
-
 /** A miracle or a scroll identifies an item at once. A curse may take hit points for it, which can kill. @rule WH-ITEM-02 WH-CURSE-01 */
 export async function performRevelation(item: Item.Implementation): Promise<void> {
-  const bearer = bearerOf(item);
+  const bearer = item.creature;
   const curse = curseOf(item);
   const paid = bearer && payIdentification(hitPointsOf(bearer), { cost: 0, curse }, rulebookFor(bearer));
   const changes = [
@@ -93,7 +90,7 @@ export async function performRevelation(item: Item.Implementation): Promise<void
 
 /** A saving throw to get rid of a cursed item; on a failure it stays. @rule WH-CURSE-01 */
 export async function performRemoval(item: Item.Implementation): Promise<void> {
-  const bearer = bearerOf(item);
+  const bearer = item.creature;
   const curse = curseOf(item);
   if (!bearer || !curse) return;
   const check = removalCheck(curse, bearer.system.derived);
@@ -108,7 +105,7 @@ export async function performRemoval(item: Item.Implementation): Promise<void> {
 
 /** The damage that a cursed item does hours later: a card for the Referee to apply. @rule WH-CURSE-01 */
 export async function performBleeding(item: Item.Implementation): Promise<void> {
-  const bearer = bearerOf(item);
+  const bearer = item.creature;
   const formula = curseOf(item)?.delayedCost;
   if (!bearer || !formula) return;
   const { faces, rolls } = await rollFormula(formula);

@@ -43,8 +43,8 @@ import { paidFacts, storeHitPoints } from "../../health/pay-hit-points.ts";
 
 /** Finds out what an item is and does: hours go by, and a success makes it known. @rule WH-ITEM-02 */
 export async function performExamination(item: Item.Implementation, click: Click): Promise<void> {
-  const scholar = item.actor;
-  if (!scholar?.isCharacter()) return;
+  const scholar = item.character;
+  if (!scholar) return;
   const attribute = await attributeFor(scholar, STUDY_ATTRIBUTE);
   if (attribute === null) return;
   const question = scholarWith(scholar, attribute, null);
@@ -95,8 +95,8 @@ const writtenIn = (item: Item.Implementation): ScrollWritten => writtenAs(item, 
 
 /** Reads a scroll: the roll, what it costs, and what becomes of the scroll. @rule WH-SCROLL-01 WH-SCROLL-02 WH-SCROLL-03 WH-ACT-03 */
 export async function performReading(item: Item.Implementation, click: Click): Promise<void> {
-  const reader = item.actor;
-  if (!reader?.isCharacter()) return;
+  const reader = item.character;
+  if (!reader) return;
   const attribute = await attributeFor(reader, STUDY_ATTRIBUTE);
   if (attribute === null) return;
   const question = readingQuestion(item, reader, attribute);
@@ -126,8 +126,8 @@ export async function performAnsweredReading(
   question: ReadingQuestion,
   { values, visibility }: Reply,
 ): Promise<void> {
-  const reader = item.actor;
-  if (!reader?.isCharacter()) return;
+  const reader = item.character;
+  if (!reader) return;
   const check = studyCheck(question, values);
   if (!check) return refuseUse("foreign");
   const { faces, rolls } = await rollDice(planCheck(check));

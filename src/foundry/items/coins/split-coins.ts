@@ -2,11 +2,8 @@ import { equalShare, isEmptyPurse, together, withoutShares } from "../../../rule
 import type { Change } from "../../../undo/record.ts";
 import { coinsText } from "../../../view/base/words.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { calledName } from "../../documents/creature.ts";
-import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
-import { membersOf } from "../../documents/resolve-creature.ts";
+import { calledName, type Character, charactersOf, type Party, worldActorAt } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
-import { isActor } from "../../documents/changed-document.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { audienceFor } from "../../chat/requests/audience-for.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
@@ -14,26 +11,16 @@ import { toVisibility } from "../../host/compat.ts";
 import { aText, listOf, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 
-type Party = Actor.OfType<"party">;
-type Character = Actor.OfType<"character">;
-
-function partyAt(uuid: string): Party | null {
-  const found = resolveUuidSync(uuid);
-  return isActor(found) && found.isParty() && !found.inCompendium ? found : null;
-}
-
 /** The members with a purse among those who are named. */
 const sharersIn = (party: Party, named: readonly string[]): readonly Character[] =>
-  membersOf(party)
-    .filter((one): one is Character => one.isCharacter())
-    .filter(({ uuid }) => named.includes(uuid));
+  charactersOf(party).filter(({ uuid }) => named.includes(uuid));
 
 /** Divides the coins of a party's stash among members, for an owner of the party, on one card. @rule WH-EQ-01 */
 export const splitCoinsRequest = defineRequest({
   name: "splitCoins",
   payload: shape({ party: aText, members: listOf(aText), visibility: toVisibility }),
   async run({ party: uuid, members, visibility }, sender) {
-    const party = partyAt(uuid);
+    const party = worldActorAt("party", uuid);
     if (!party?.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYourParty");
     const sharers = sharersIn(party, members);
     const purse = { ...party._source.system.coins };

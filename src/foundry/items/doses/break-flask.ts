@@ -20,7 +20,7 @@ import { distanceBetween } from "../../host/distance.ts";
 import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
 import { tokenAt } from "../../documents/resolve-uuid.ts";
 import { caughtAround } from "../../combat/area/block-area.ts";
-import { standingOn } from "../../documents/place.ts";
+import { type Placed, standingOn } from "../../documents/place.ts";
 import { storeChange } from "../../documents/store-change.ts";
 
 /** Samples something unknown for ten minutes; what they do not know by what they carry, the Referee is asked. @rule WH-ITEM-03 */
@@ -48,8 +48,6 @@ export const sampleRequest = defineRequest({
 /** The substances that an actor carries and has identified. */
 const namesKnownTo = (actor: Actor.Implementation): readonly string[] =>
   actor.items.contents.flatMap((item) => (item.isSubstance() && !isVeiled(toShownItem(item)) ? [item.name] : []));
-
-type Placed = TokenDocument.Implementation;
 
 /** Reads whom the flask is to catch; what is no text names nobody. */
 const readTakers: Reader<readonly string[]> = (sent) =>
@@ -126,9 +124,7 @@ function refusalOf({ takers, area, use }: Catching, sender: User.Implementation)
 /** Those in the area whom the thrower has left out; one who aims at a person leaves nobody out. */
 function leftOutOf(area: FlaskArea | null, takers: readonly Creature[], { aim }: Breaking): readonly Placed[] {
   const taken = new Set(takers.map(({ uuid }) => uuid));
-  return aim === "person"
-    ? []
-    : (area?.caught ?? []).filter(({ actor }) => actor?.isCreature() && !taken.has(actor.uuid));
+  return aim === "person" ? [] : (area?.caught ?? []).filter(({ creature }) => creature && !taken.has(creature.uuid));
 }
 
 async function creaturesAt(uuids: readonly string[]): Promise<readonly Creature[]> {

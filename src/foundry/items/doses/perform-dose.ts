@@ -1,3 +1,4 @@
+import { creaturesAimedAt } from "../../documents/place.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
@@ -15,7 +16,7 @@ import { shownTitle } from "../../../view/items/shown-item.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { localize } from "../../host/localize.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
-import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
+import { calledName, creaturesIn, resolveCreature } from "../../documents/creature.ts";
 import type { Visibility } from "../../host/compat.ts";
 import { lazy } from "../../host/lazy.ts";
 
@@ -26,8 +27,8 @@ export async function performSample(item: Item.Implementation): Promise<void> {
 
 /** Concentrates a plant by a trained roll: a success makes poison of it, a failure spoils a dose. @rule WH-SUB-03 */
 export async function performConcentrate(item: Item.Implementation, click: Click): Promise<void> {
-  const { actor } = item;
-  const card = actor?.isCharacter() ? await rollToConcentrate(actor, click) : null;
+  const { character } = item;
+  const card = character && (await rollToConcentrate(character, click));
   if (card) await postConcentrated(item, card);
 }
 
@@ -60,9 +61,8 @@ const askDose = (item: Item.Implementation, question: DoseQuestion): Promise<Rep
 
 /** The carrier, and the user's targets. */
 function takersOf(item: Item.Implementation): DoseQuestion["takers"] {
-  const aimed = [...game.user.targets].map(({ actor }) => actor);
-  const actors = isMeantForOthers(writtenIn(item).kind) ? [...aimed, item.actor] : [item.actor, ...aimed];
-  const known = actors.filter((actor) => actor?.isCreature() ?? false) as Creature[];
+  const [aimed, own] = [creaturesAimedAt(), creaturesIn([item])];
+  const known = isMeantForOthers(writtenIn(item).kind) ? [...aimed, ...own] : [...own, ...aimed];
   return [...new Map(known.map((one) => [one.uuid, { uuid: one.uuid, name: calledName(one) }])).values()];
 }
 

@@ -1,9 +1,9 @@
+import { resolveOfKindSync } from "../../documents/creature.ts";
 import { trustedCards } from "../../chat/cards/read-cards.ts";
 import { type Kill, lootableKills } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type Loot, toLoot } from "../prompts/loot.ts";
 import { postPrompt } from "../../chat/prompts/post-prompt.ts";
-import { actorAt } from "../../chat/prompts/listeners.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { madeOf, storeUpdate } from "../../documents/store-change.ts";
 
@@ -23,8 +23,8 @@ interface ToldKill extends Kill {
 }
 
 const killOn = (card: LootMessage): readonly ToldKill[] => {
-  const killer = actorAt(card.system.actor);
-  if (!killer?.isCharacter()) return [];
+  const killer = resolveOfKindSync("character", card.system.actor);
+  if (!killer) return [];
   const { keywords, targets } = card.system.toObject();
   const { traits } = killer.system.derived.class ?? { traits: {} };
   return [{ enemy: targets[0]?.name ?? "", keywords, killer: traits, kind: "regular", card }];

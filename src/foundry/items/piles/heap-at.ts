@@ -1,10 +1,10 @@
 import type { Change } from "../../../undo/record.ts";
 import { attempt, goneOf, madeOf } from "../../documents/store-change.ts";
-import type { Heap, Holder } from "../../documents/resolve-creature.ts";
+import type { Heap, Holder } from "../../documents/creature.ts";
 import { isEmptyHeap, isPlainHeap, PLAIN_MARK } from "../../documents/piles/heap.ts";
 import type { Area } from "../../../rules/index.ts";
 import { areasAround, boardOf } from "../../movement/board-of.ts";
-import { areaOf } from "../../documents/place.ts";
+import { areaOf, type Placed } from "../../documents/place.ts";
 import { heightOf } from "../../host/compat.ts";
 import { localize } from "../../host/localize.ts";
 import { storedPlace } from "../../host/stored-place.ts";
@@ -20,8 +20,6 @@ export async function clearHeap(holder: Holder): Promise<readonly Change[]> {
 }
 
 const goesEmpty = (actor: Actor.Implementation): boolean => actor.isHeap() && !actor.system.stays && isEmptyHeap(actor);
-
-type Placed = TokenDocument.Implementation;
 
 /** The heap at a place, and what had to be made for it. */
 interface HeapThere {
@@ -39,19 +37,16 @@ function covers(token: Placed, { grid }: Scene.Implementation, point: Point): bo
 
 /** The heap that lies in a space already; hidden ones stay the Referee's secret. */
 function lyingAt(scene: Scene.Implementation, point: Point): Heap | null {
-  const there = scene.tokens.find(
-    (token) => !token.hidden && token.actor?.isHeap() === true && covers(token, scene, point),
+  return (
+    scene.tokens.find((token) => !token.hidden && token.heap !== null && covers(token, scene, point))?.heap ?? null
   );
-  return there?.actor?.isHeap() ? there.actor : null;
 }
 
 /**
  * The token that covers a point, so that a heap below could not be clicked; hidden tokens stay the Referee's secret.
  */
 const coveringAt = (scene: Scene.Implementation, point: Point): Placed | null =>
-  scene.tokens.find((token) => !token.hidden && !isHeapToken(token) && covers(token, scene, point)) ?? null;
-
-const isHeapToken = ({ actor }: Placed): boolean => actor?.isHeap() === true;
+  scene.tokens.find((token) => !token.hidden && !token.heap && covers(token, scene, point)) ?? null;
 
 /** The number of spaces around the covering token that are tried. */
 const SPACES_AROUND = 24;
@@ -90,7 +85,7 @@ async function newHeap(scene: Scene.Implementation, point: Point, beside: Placed
   const had = new Set(scene.tokens.map(({ id }) => id));
   if (token) await attempt(scene.uuid, () => scene.createEmbeddedDocuments("Token", [token.toObject()]));
   const made = scene.tokens.find(({ id }) => !had.has(id));
-  return made?.actor?.isHeap() ? { heap: made.actor, made: [madeOf(made)] } : null;
+  return made?.heap ? { heap: made.heap, made: [madeOf(made)] } : null;
 }
 
 /**

@@ -43,8 +43,7 @@ export const lootKind = defineKind<Loot>({
 /** The text about a keyword of the fallen, as long as they are there. */
 async function writtenOn(from: string, name: string): Promise<string> {
   const fallen = await resolveCreature(from);
-  if (!fallen?.isMonster()) return "";
-  return fallen.system.keywords.find((one) => one.name === name)?.text ?? "";
+  return fallen?.system.whitehack.keywords.find((one) => one.name === name)?.text ?? "";
 }
 
 const categoriesFor = (looter: Actor.Implementation): readonly KeywordCategory[] =>

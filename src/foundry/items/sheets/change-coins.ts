@@ -1,16 +1,14 @@
-import { openShop as openShopFor } from "../shop/open-shop.ts";
+import { openShop } from "../shop/open-shop.ts";
+import { clicksOn, inTurn } from "../../sheets/in-turn.ts";
 import type { PlaySheet } from "./play-sheet.ts";
-import { hasPurse } from "../transfer/transfer.ts";
+import { hasPurse, keepingOf } from "../../documents/creature.ts";
 import { giveCoins as openGiveCoins } from "../transfer/perform-stow.ts";
 import { coinRatesOf, toFewestCoins } from "../../../rules/index.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { inTurn } from "../../sheets/in-turn.ts";
 
-/** Opens the shop for a character. @rule WH-EQ-02 */
-export async function openShop(this: PlaySheet): Promise<void> {
-  if (this.actor.isCharacter()) await openShopFor(this.actor);
-}
+/** The click that opens the shop for a character. @rule WH-EQ-02 */
+export const SHOP_ACTIONS = clicksOn("character", { openShop });
 
 /** Asks who gets how many of the coins in this purse. */
 export async function giveCoins(this: PlaySheet): Promise<void> {
@@ -22,7 +20,7 @@ export async function giveCoins(this: PlaySheet): Promise<void> {
 export async function changeCoins(this: PlaySheet): Promise<void> {
   const { actor } = this;
   await inTurn(actor, () => {
-    if (!actor.isCharacter() && !actor.isParty()) return undefined;
+    if (!hasPurse(actor) || keepingOf(actor) === "heap") return undefined;
     const coins = toFewestCoins(actor._source.system.coins, coinRatesOf(rulebookFor(actor).options));
     return actor.update(systemUpdate({ coins }));
   });

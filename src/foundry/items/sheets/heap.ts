@@ -5,6 +5,7 @@ import { part, type Parts, type RenderOptions, type SheetOptions } from "../../s
 import { changeCoins, giveCoins } from "./change-coins.ts";
 import { HEAP_ACTIONS } from "./item.ts";
 import { PlaySheet } from "./play-sheet.ts";
+import { asKind } from "../../documents/creature.ts";
 import { sheetItems } from "./sheet-items.ts";
 
 /** The sheet of a heap: all that lies there, to be taken. */
@@ -21,8 +22,8 @@ export class HeapSheet extends PlaySheet {
   };
 
   protected override async view(_options: RenderOptions): Promise<object> {
-    const { actor } = this;
-    if (!actor.isHeap()) return {};
+    const actor = asKind("heap", this.actor);
+    if (!actor) return {};
     const { name, img, system } = actor;
     const items = sheetItems(actor, system.items);
     const { options } = rulebookFor(actor);

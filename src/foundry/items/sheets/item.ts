@@ -1,3 +1,5 @@
+import { clicksOn } from "../../sheets/in-turn.ts";
+import { type NarrowActorSheet, NarrowItemSheet } from "../../sheets/document-sheets.ts";
 import { coinRatesOf, ITEM_TYPES } from "../../../rules/index.ts";
 import { itemView, type ItemViewer, veiledView } from "../../../view/items/item-view.ts";
 import { descriptionProse } from "../../../view/sheets/prose-view.ts";
@@ -17,7 +19,6 @@ import {
   type ItemContext,
   type ItemOptions,
 } from "../../sheets/base.ts";
-import { type NarrowActorSheet, NarrowItemSheet } from "../../sheets/document-sheets.ts";
 import type { Lists } from "../../sheets/lists/list-editor.ts";
 import { MAGICK_LISTS } from "../../magic/magick-lists.ts";
 import { enrichedProse } from "../../sheets/prose.ts";
@@ -209,15 +210,10 @@ async function takeSome(this: NarrowActorSheet, _event: PointerEvent, target: HT
   if (item) await giveItem(item);
 }
 
-async function takeCoins(this: NarrowActorSheet): Promise<void> {
-  const { performTakeCoins } = await takePart();
-  if (this.actor.isHeap()) await performTakeCoins(this.actor);
-}
-
-async function takeAll(this: NarrowActorSheet): Promise<void> {
-  const { performTakeAll } = await takePart();
-  if (this.actor.isHeap()) await performTakeAll(this.actor);
-}
+const WHOLE_HEAP_ACTIONS = clicksOn("heap", {
+  takeCoins: async (heap) => (await takePart()).performTakeCoins(heap),
+  takeAll: async (heap) => (await takePart()).performTakeAll(heap),
+});
 
 /** Leaves all of an actor's possessions where it lies. */
 export async function leaveItems(this: NarrowActorSheet): Promise<void> {
@@ -225,6 +221,6 @@ export async function leaveItems(this: NarrowActorSheet): Promise<void> {
 }
 
 /** Clicks that take something out of a heap. */
-export const HEAP_ACTIONS = { takeItem, takeSome, takeCoins, takeAll } as const;
+export const HEAP_ACTIONS = { takeItem, takeSome, ...WHOLE_HEAP_ACTIONS };
 /** Clicks that take something out of a stash; how many coins is always asked. */
 export const STASH_ACTIONS = { takeItem, takeSome } as const;

@@ -1,3 +1,4 @@
+import { asKind, combatantOf, isActor, isTemplate } from "../../documents/creature.ts";
 import {
   type ActorContext,
   type Context,
@@ -14,11 +15,9 @@ import { conditionOf, foundConditions } from "../../conditions/found-conditions.
 import { refusalOfDrop } from "../../../view/items/sheet/drops.ts";
 import { isOwnItem } from "../../documents/data/shown-item.ts";
 import { resolveUuid } from "../../documents/resolve-uuid.ts";
-import { isTemplate } from "../../documents/is-template.ts";
-import { isActor, isItem } from "../../documents/changed-document.ts";
+import { isItem } from "../../documents/changed-document.ts";
 import { lazy } from "../../host/lazy.ts";
 import { giveItem, isGiven, isOthers, performStow } from "../transfer/perform-stow.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { showInTracker } from "../../host/show-in-tracker.ts";
 import {
   COMPANION_ACTIONS,
@@ -139,17 +138,18 @@ export abstract class PlaySheet extends NarrowActorSheet {
       playing: editable && !editing,
       conditions: this.#conditions,
     };
-    const help = this.actor.isCreature() && healthOperationsView(healthSituation(this.actor, game.user));
-    const battle = this.actor.isCreature() && battleFields(this.actor.system.battle);
-    const company = await companionContext(this.actor, editing);
+    const creature = asKind("creature", this.actor);
+    const help = creature && healthOperationsView(healthSituation(creature, game.user));
+    const battle = creature && battleFields(creature.system.battle);
+    const company = creature && (await companionContext(creature, editing));
     return Object.assign(context, mode, { help, battle }, company, await this.view(options));
   }
 
   get #conditions(): readonly ConditionRow[] {
-    const { actor } = this;
-    if (!actor.isCreature()) return [];
-    const habits = actor.isCharacter() ? actor.system.habits : [];
-    return [...conditionRows(foundConditions(actor), localize), ...habitRows(habits, icon("pill"), localize)];
+    const creature = asKind("creature", this.actor);
+    if (!creature) return [];
+    const { habits } = creature.system.whitehack;
+    return [...conditionRows(foundConditions(creature), localize), ...habitRows(habits, icon("pill"), localize)];
   }
 
   /** The content of the templates beyond the mode. */

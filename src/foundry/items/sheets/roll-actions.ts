@@ -1,3 +1,5 @@
+import { clicksOn } from "../../sheets/in-turn.ts";
+import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 import { ATTACK_USES } from "../../../rules/index.ts";
 import type { AttackKey } from "../../combat/attack/attack-line.ts";
 import { performInitiative } from "../../combat/initiative/after-surprise.ts";
@@ -5,7 +7,6 @@ import { attackPart, savePart, strainPart, taskPart } from "../../host/lazy-part
 import { lazy } from "../../host/lazy.ts";
 import { isAttribute } from "../../documents/known-attribute.ts";
 import { toDragData } from "../../documents/roll-payload.ts";
-import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 
 const changePart = () => lazy(() => import("../../health/ask-caught.ts"));
 const damagePart = () => lazy(() => import("../../combat/damage/perform-damage.ts"));
@@ -25,10 +26,6 @@ async function rollTask(this: NarrowActorSheet, event: PointerEvent, target: HTM
 
 async function rollSave(this: NarrowActorSheet, event: PointerEvent): Promise<void> {
   await (await savePart()).performSave(this.actor, { event });
-}
-
-async function strain(this: NarrowActorSheet): Promise<void> {
-  if (this.actor.isCharacter()) await (await strainPart()).performStrain(this.actor);
 }
 
 async function rollAttack(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -55,7 +52,7 @@ async function changeHitPoints(this: NarrowActorSheet): Promise<void> {
 
 /** Clicks that roll, and the change of hit points that leaves a card. */
 export const ROLL_ACTIONS = {
-  strain,
+  ...clicksOn("character", { strain: async (actor) => (await strainPart()).performStrain(actor) }),
   rollTask,
   rollSave,
   rollAttack,
@@ -63,7 +60,7 @@ export const ROLL_ACTIONS = {
   rollInitiative,
   rollHitPoints,
   changeHitPoints,
-} as const;
+};
 
 /** The roll that an element stands for, by its word, as a drag carries it. */
 export function rollPayload({ uuid }: Actor.Implementation, roll: string | undefined): object | null {

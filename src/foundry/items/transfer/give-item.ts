@@ -10,7 +10,7 @@ import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
-import { type Holder, resolveHolderSync } from "../../documents/resolve-creature.ts";
+import { type Holder, keepingOf, resolveHolderSync } from "../../documents/creature.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { standingOn } from "../../documents/place.ts";
 import { type FoundGift, type Gift, giftFrom, type Given, GIVEN, lackIn, type Leaving } from "./transfer.ts";
@@ -140,13 +140,14 @@ export const giveItemRequest = defineRequest({
   },
 });
 
-const belongsToOne = (holder: Holder): boolean => !holder.isHeap() && !holder.isParty();
+const belongsToOne = (holder: Holder): boolean => keepingOf(holder) === "person";
 
 function titleOf({ from, to }: FoundGift): LangKey {
-  if (from.isHeap()) return "WHITEHACK.Heap.Taken";
-  if (to.isHeap()) return "WHITEHACK.Heap.LaidDown";
-  if (from.isParty()) return "WHITEHACK.Gift.FromStash";
-  return to.isParty() ? "WHITEHACK.Gift.IntoStash" : "WHITEHACK.Gift.Given";
+  const [out, into] = [keepingOf(from), keepingOf(to)];
+  if (out === "heap") return "WHITEHACK.Heap.Taken";
+  if (into === "heap") return "WHITEHACK.Heap.LaidDown";
+  if (out === "stash") return "WHITEHACK.Gift.FromStash";
+  return into === "stash" ? "WHITEHACK.Gift.IntoStash" : "WHITEHACK.Gift.Given";
 }
 
 /**
@@ -155,7 +156,7 @@ function titleOf({ from, to }: FoundGift): LangKey {
 function questionFor(found: FoundGift, sender: User.Implementation): NewPrompt | "notYours" | null {
   const { from, to } = found;
   if (mayReach(from, sender)) return mayReach(to, sender) ? null : toGiftQuestion(found);
-  const isSeen = !from.isHeap() && from.testUserPermission(sender, "OBSERVER");
+  const isSeen = keepingOf(from) !== "heap" && from.testUserPermission(sender, "OBSERVER");
   return isSeen && mayReach(to, sender) ? toWishQuestion(found) : "notYours";
 }
 

@@ -1,8 +1,8 @@
 import { likeAmong, type StoredItem } from "../../../view/items/like-items.ts";
 import { type Coins, holdersAmong, isEmptyPurse, together, withoutShares } from "../../../rules/index.ts";
 import { carriedBy } from "../../documents/data/item-facts.ts";
-import type { Holder } from "../../documents/resolve-creature.ts";
-import { type FoundGift, hasPurse, NO_COINS, quantityOf } from "./transfer.ts";
+import { hasPurse, type Holder } from "../../documents/creature.ts";
+import { type FoundGift, NO_COINS, quantityOf } from "./transfer.ts";
 import { dropWay, noteWay, type Passing, type Way } from "./ways-noted.ts";
 import { type Change, type Data, isSame, valueAt } from "../../../undo/record.ts";
 import { clearHeap } from "../piles/heap-at.ts";

@@ -1,9 +1,16 @@
-import { type Heap, type Holder, isHolder } from "../../documents/resolve-creature.ts";
+import {
+  calledName,
+  hasPurse,
+  type Heap,
+  type Holder,
+  isHolder,
+  keepingOf,
+  type Purse,
+} from "../../documents/creature.ts";
 import { type Place, placeUnder } from "../../documents/piles/place.ts";
 import { giveDialog, givenIn, type GiveQuestion } from "../../../view/items/dialogs/give-dialog.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
-import { calledName } from "../../documents/creature.ts";
-import { type Gift, type Given, hasPurse, isCarried, NO_COINS, type Purse, quantityOf } from "./transfer.ts";
+import { type Gift, type Given, isCarried, NO_COINS, quantityOf } from "./transfer.ts";
 import { knownName } from "./finish-moves.ts";
 import { localize } from "../../host/localize.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
@@ -33,7 +40,7 @@ const asReceiver = (one: Holder): Receiver => ({ uuid: one.uuid, name: calledNam
 function receiversFor(giver: Actor.Implementation, fits: Fits = isHolder): readonly Receiver[] {
   const aimed = [...game.user.targets].map(({ actor }) => actor);
   const known = game.actors.contents.filter(
-    (one) => hasPurse(one) && !one.isHeap() && (one.hasPlayerOwner || one.isOwner),
+    (one) => hasPurse(one) && keepingOf(one) !== "heap" && (one.hasPlayerOwner || one.isOwner),
   );
   const all = [...aimed, ...known].filter((one) => one && fits(one) && one.uuid !== giver.uuid) as Holder[];
   return [...new Map(all.map((one) => [one.uuid, asReceiver(one)])).values()];
@@ -76,7 +83,7 @@ async function askAndGive(what: What, asked: Asking): Promise<void> {
 function choicesFor(giver: Actor.Implementation, { to, at }: Aim, fits?: Fits): Pick<Asking, "receivers" | "at"> {
   if (to) return { receivers: [asReceiver(to)], at: null };
   if (at) return { receivers: groundAt(at), at };
-  const under = giver.isHeap() ? null : placeUnder(giver);
+  const under = keepingOf(giver) === "heap" ? null : placeUnder(giver);
   return { receivers: [...receiversFor(giver, fits), ...groundAt(under)], at: under };
 }
 
@@ -129,7 +136,9 @@ export async function performTakeCoins(heap: Heap): Promise<void> {
 const takers = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     game.actors.contents
-      .filter((one) => hasPurse(one) && !one.isHeap() && one.isOwner && (one.hasPlayerOwner || !game.user.isGM))
+      .filter(
+        (one) => hasPurse(one) && keepingOf(one) !== "heap" && one.isOwner && (one.hasPlayerOwner || !game.user.isGM),
+      )
       .map((one) => [one.uuid, calledName(one)]),
   );
 

@@ -1,11 +1,10 @@
-import { type Holder, isHolder } from "../../documents/resolve-creature.ts";
+import { fightOf, type Holder, isHolder, type Purse } from "../../documents/creature.ts";
 import { lazy } from "../../host/lazy.ts";
 import type { Aim } from "./perform-give.ts";
 import { mayReach } from "../../documents/piles/heap.ts";
-import { isCarried, type Purse } from "./transfer.ts";
+import { isCarried } from "./transfer.ts";
 import { containersFor, placeInUse } from "../../../rules/index.ts";
 import { carriedBy } from "../../documents/data/item-facts.ts";
-import { fightOf } from "../../documents/combatant-of.ts";
 import { isSealed, liesSealed } from "../sealed.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { performItemRoll } from "../perform-item-roll.ts";

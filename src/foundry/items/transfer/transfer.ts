@@ -1,6 +1,6 @@
 import type { Coins } from "../../../rules/index.ts";
 import { aText, aWhole, type Reader, shape } from "../../../rules/base/shape.ts";
-import { type Heap, type Holder, resolveHolderSync } from "../../documents/resolve-creature.ts";
+import { hasPurse, type Holder, keepingOf, resolveHolderSync } from "../../documents/creature.ts";
 import { isSealed, liesSealed } from "../sealed.ts";
 import type { LangKey } from "../../../types/lang.ts";
 
@@ -69,19 +69,13 @@ export function lackIn(leaving: Leaving): LangKey | null {
   const { gift, from, item } = leaving;
   if (isSealed(from) || (item && liesSealed(item))) return "WHITEHACK.Refusal.sealed";
   const lack = gift.item === "" ? coinLack(leaving) : itemLack(leaving);
-  return lack && from.isHeap() ? "WHITEHACK.Refusal.takenByOthers" : lack;
+  return lack && keepingOf(from) === "heap" ? "WHITEHACK.Refusal.takenByOthers" : lack;
 }
 
 function itemLack({ gift: { amount }, item }: Leaving): LangKey | null {
   const isThere = item !== null && isCarried(item) && amount >= 1 && amount <= quantityOf(item);
   return isThere ? null : "WHITEHACK.Refusal.notThatMany";
 }
-
-/** Actors with coins of their own: characters, a party with its stash, and heaps. */
-export type Purse = Actor.OfType<"character"> | Actor.OfType<"party"> | Heap;
-
-export const hasPurse = (actor: Actor.Implementation): actor is Purse =>
-  actor.isCharacter() || actor.isParty() || actor.isHeap();
 
 function coinLack({ gift, from }: Leaving): LangKey | null {
   if (!hasPurse(from)) return "WHITEHACK.Refusal.noPurse";

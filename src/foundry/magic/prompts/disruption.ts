@@ -1,8 +1,7 @@
 import type { AttackLine } from "../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { attackTitle } from "../../combat/attack/attack-line.ts";
-import type { Creature } from "../../documents/creature.ts";
-import { resolveCreatureSync } from "../../documents/resolve-creature.ts";
+import { type Creature, resolveCreatureSync } from "../../documents/creature.ts";
 import { disruptersOf } from "../../combat/aftermath.ts";
 import { mayDisrupt } from "../../documents/moment.ts";
 import { nameOf } from "../../combat/initiative/post-initiative.ts";

@@ -14,16 +14,14 @@ import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { storeHitPoints } from "../../health/pay-hit-points.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import type { Creature } from "../../documents/creature.ts";
+import { combatantOf, type Creature, type Fighter } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { healingNatureOf } from "../../documents/traits-of.ts";
 import { noteFight } from "../../documents/note-fight.ts";
 import type { DiceSource } from "../../host/dice.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
 
-type Fighter = Combatant.Implementation;
 type Ability = Item.OfType<"ability"> & Item.Implementation;
 
 const KEY = USAGES.bossRecharge.id;

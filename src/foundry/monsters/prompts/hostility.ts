@@ -1,3 +1,4 @@
+import { creaturesAimedAt } from "../../documents/place.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { storeTogether } from "../../documents/store-change.ts";
@@ -7,9 +8,7 @@ import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 /** Those who are targeted and are none of the party: the strangers that it meets. @rule WH-REACT-01 */
 export const strangersAimedAt = (party: readonly Creature[]): readonly Creature[] =>
-  [...game.user.targets].flatMap(({ actor }) =>
-    actor?.isCreature() && !party.some(({ uuid }) => uuid === actor.uuid) ? [actor as Creature] : [],
-  );
+  creaturesAimedAt().filter((one) => !party.some(({ uuid }) => uuid === one.uuid));
 
 /** Keeps with monsters how they feel about the party, as far as this user may write it. @rule WH-REACT-01 */
 export const storeAttitude = (strangers: readonly Creature[], attitude: string): Promise<readonly Change[]> =>

@@ -77,7 +77,7 @@ export function toRecharge(creature: Creature): NewPrompt | null {
 }
 
 /** True if a creature is a boss that players' characters may meet. @rule WH-BOSS-01 */
-const isBoss = (creature: Creature): boolean => creature.isMonster() && creature.system.boss;
+const isBoss = (creature: Creature): boolean => creature.system.whitehack.boss;
 
 /** Asks each character once in a battle for a recharge, if a boss is among the fighters. @rule WH-BOSS-01 WH-BOSS-02 */
 export async function askRecharges(creatures: readonly Creature[]): Promise<void> {

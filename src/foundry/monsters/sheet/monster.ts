@@ -1,6 +1,7 @@
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
 import { leaveItems } from "../../items/sheets/item.ts";
-import { inTurn } from "../../sheets/in-turn.ts";
+import { asKind } from "../../documents/creature.ts";
+import { clicksOn, inTurn, type SheetClick } from "../../sheets/in-turn.ts";
 import { KEYWORDS, type ListShape, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
 import { lazy } from "../../host/lazy.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
@@ -10,35 +11,19 @@ import { localize } from "../../host/localize.ts";
 
 const keywordPart = () => lazy(() => import("../../characters/powers/perform-keyword.ts"));
 
-async function useKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await (await keywordPart()).performKeyword(this.actor, Number(target.dataset["index"]));
-}
+const placeOf = (target: HTMLElement): number => Number(target.dataset["index"]);
 
-async function saveKeyword(this: PlaySheet, event: PointerEvent, target: HTMLElement): Promise<void> {
-  await (await keywordPart()).performKeywordSave(this.actor, Number(target.dataset["index"]), { event });
-}
-
-async function areaKeyword(this: PlaySheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-  await (await keywordPart()).performAreaKeyword(this.actor, Number(target.dataset["index"]));
-}
-
-/** Clicks on keywords. */
-const KEYWORD_ACTIONS = { useKeyword, saveKeyword, areaKeyword } as const;
-
-async function nextStage(this: PlaySheet): Promise<void> {
-  await (await tablePart()).performNextStage(this.actor);
-}
-
-async function stageBack(this: PlaySheet): Promise<void> {
-  await (await tablePart()).performStageBack(this.actor);
-}
-
-async function bossAction(this: PlaySheet, event: PointerEvent, { dataset }: HTMLElement): Promise<void> {
-  await (await tablePart()).performBossAction(this.actor, dataset["boss"] ?? "", { event });
-}
-
-/** Clicks that concern a boss. */
-const BOSS_SHEET_ACTIONS = { nextStage, stageBack, bossAction } as const;
+/** Clicks on keywords, and those that concern a boss. */
+const MONSTER_ACTIONS = clicksOn("monster", {
+  useKeyword: async (monster, { target }) => (await keywordPart()).performKeyword(monster, placeOf(target)),
+  saveKeyword: async (monster, { event, target }) =>
+    (await keywordPart()).performKeywordSave(monster, placeOf(target), { event }),
+  areaKeyword: async (monster, { target }) => (await keywordPart()).performAreaKeyword(monster, placeOf(target)),
+  nextStage: async (monster) => (await tablePart()).performNextStage(monster),
+  stageBack: async (monster) => (await tablePart()).performStageBack(monster),
+  bossAction: async (monster, { event, target }) =>
+    (await tablePart()).performBossAction(monster, target.dataset["boss"] ?? "", { event }),
+});
 
 /** Numbers that may be left out. */
 const MAY_LACK = ["hitDiceChosen", "movement.other", "xp", "endsAt", "shieldsAt"];
@@ -56,12 +41,21 @@ export const STAGES: ListShape = {
   change: changedStage,
 };
 
+/** One hit die more or less, within the range that the line gives; armor class and the rest follow. @rule WH-MON-02 */
+const stepHitDice = (actor: Actor.OfType<"monster">, { target }: SheetClick) =>
+  inTurn(actor, () => {
+    const { hitDice, dice } = actor.system.derived;
+    if (!hitDice) return undefined;
+    const hitDiceChosen = Math.min(hitDice.to, Math.max(hitDice.from, dice + Number(target.dataset["step"])));
+    return actor.update({ system: { hitDiceChosen } });
+  });
+
 /** The sheet of a monster: its line, its attacks and what is special about it. */
 export class MonsterSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
     classes: ["monster"],
     position: { width: 600, height: 680 },
-    actions: { leaveItems, ...KEYWORD_ACTIONS, ...BOSS_SHEET_ACTIONS, stepHitDice: MonsterSheet.#stepHitDice },
+    actions: { leaveItems, ...MONSTER_ACTIONS, ...clicksOn("monster", { stepHitDice }) },
   };
 
   override readonly lists = { keywords: KEYWORDS, stages: STAGES };
@@ -80,20 +74,9 @@ export class MonsterSheet extends PlaySheet {
   };
 
   protected override async view(_options: RenderOptions): Promise<object> {
-    const { actor } = this;
-    if (!actor.isMonster()) return {};
+    const actor = asKind("monster", this.actor);
+    if (!actor) return {};
     const { monsterSheetView } = await lazy(() => import("./monster-sheet-view.ts"));
     return monsterSheetView(actor, this.editing);
-  }
-
-  /** One hit die more or less, within the range that the line gives; armor class and the rest follow. @rule WH-MON-02 */
-  static async #stepHitDice(this: MonsterSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const { actor } = this;
-    await inTurn(actor, () => {
-      const { hitDice = null, dice = 0 } = actor.isMonster() ? actor.system.derived : {};
-      if (!hitDice) return undefined;
-      const hitDiceChosen = Math.min(hitDice.to, Math.max(hitDice.from, dice + Number(target.dataset["step"])));
-      return actor.update({ system: { hitDiceChosen } });
-    });
   }
 }

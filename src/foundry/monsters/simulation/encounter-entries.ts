@@ -1,8 +1,8 @@
+import { asKind, type Creature, resolveCreature, worldActors } from "../../documents/creature.ts";
 import { type Rulebook, RuleError, toAtRisk } from "../../../rules/index.ts";
 import { readyHero, type ReadyTroop, readyTroop } from "../../../simulation/troop.ts";
 import type { EncounterEntry } from "../../../view/monsters/simulation/encounter-state.ts";
 import { carriedBy } from "../../documents/data/item-facts.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { victimOf } from "../../health/victim-of.ts";
 import type { FightResult } from "../../../simulation/fight.ts";
@@ -74,8 +74,8 @@ function kindOf(actor: Actor.Implementation): Actor.Implementation {
 /** The tokens that are selected, as those who fight. */
 export const entriesOfTokens = (): readonly EncounterEntry[] =>
   (canvas?.tokens?.controlled ?? []).flatMap(({ actor }) => {
-    const meant = actor && kindOf(actor);
-    return meant?.isCreature() ? [entryOf(meant as Creature)] : [];
+    const meant = asKind("creature", actor && kindOf(actor));
+    return meant ? [entryOf(meant)] : [];
   });
 
 /** A creature that was dropped; null for anything else. */
@@ -95,7 +95,7 @@ export function entryOfLine(text: string): EncounterEntry {
 
 function creatureNamed(name: string): Creature | null {
   const wanted = name.toLowerCase();
-  const among = game.actors.contents.filter((actor) => actor.isCreature()) as Creature[];
+  const among = worldActors("creature");
   const called = (spelling: string) => among.find((actor) => actor.name.toLowerCase() === spelling);
   return called(wanted) ?? called(wanted.replace(/s$/u, "")) ?? null;
 }

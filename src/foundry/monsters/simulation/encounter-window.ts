@@ -1,3 +1,4 @@
+import { worldActors } from "../../documents/creature.ts";
 import { RuleError } from "../../../rules/index.ts";
 import {
   EMPTY_ENCOUNTER,
@@ -53,7 +54,7 @@ export class EncounterWindow extends BaseWindow {
   #isStopped = false;
 
   protected override async _prepareContext(): Promise<Record<string, unknown>> {
-    const names = game.actors.contents.filter((actor) => actor.isCreature()).map(({ name }) => name);
+    const names = worldActors("creature").map(({ name }) => name);
     return { ...encounterView(this.#state, this.id, localize), uid: this.id, names: [...new Set(names)] };
   }
 

@@ -10,12 +10,11 @@ import {
 import { conditionsOf } from "../../documents/active-conditions.ts";
 import { momentOf } from "../../documents/moment.ts";
 import { footprintOf } from "../../host/distance.ts";
-import { areaOf, reachOf } from "../../documents/place.ts";
+import { areaOf, type Placed, reachOf } from "../../documents/place.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storedPlace, storedSize } from "../../host/stored-place.ts";
 import { hatching, type Slant } from "../../../view/app/hud/way-label.ts";
 
-type Placed = TokenDocument.Implementation;
 type Grid = Scene.Implementation["grid"];
 
 /**
@@ -33,8 +32,8 @@ interface Box extends Place {
 }
 
 /** True if a creature is on its feet and can strike an enemy who comes near. @rule WH-FREE-01 */
-function canStrike({ actor }: Placed): boolean {
-  if (!actor?.isCreature() || actor.system.hp.value <= 0) return false;
+function canStrike({ creature: actor }: Placed): boolean {
+  if (!actor || actor.system.hp.value <= 0) return false;
   return isReadyToStrike({ ...momentOf(actor, "free"), conditions: conditionsOf(actor) }, rulebookFor(null));
 }
 

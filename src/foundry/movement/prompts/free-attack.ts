@@ -1,7 +1,6 @@
 import { aText, orElse, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
-import type { Creature } from "../../documents/creature.ts";
+import { combatantOf, isUp } from "../../documents/creature.ts";
 import { tokenAt } from "../../documents/resolve-uuid.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { goOnAfter, isRouteValid } from "../go-on.ts";
 import { FREE_ATTACK } from "../../combat/open-strikes.ts";
 import { pushOnAfter, pushStands } from "../push-along.ts";
@@ -12,8 +11,6 @@ import { readWay } from "../../documents/way-steps.ts";
 import { isReady } from "../watch-way.ts";
 import { defineKind } from "../../chat/prompts/kind.ts";
 
-type Placed = TokenDocument.Implementation;
-
 const readPayload = shape({
   token: aText,
   guard: aText,
@@ -22,12 +19,8 @@ const readPayload = shape({
 });
 type Payload = ReadBy<typeof readPayload>;
 
-const creatureOn = (token: Placed | null): Creature | null => (token?.actor?.isCreature() ? token.actor : null);
-
-const isUp = (target: Creature | null): boolean => target !== null && target.system.hp.value > 0;
-
 function mayStrike(guard: string): boolean {
-  const creature = creatureOn(tokenAt(guard));
+  const creature = tokenAt(guard)?.creature ?? null;
   const fighter = creature && combatantOf(creature);
   return creature !== null && fighter !== null && isReady(fighter, creature);
 }
@@ -35,7 +28,7 @@ function mayStrike(guard: string): boolean {
 /** True if a guard could still strike at a mover, who is still there. */
 function isDue({ token, guard, way, push }: Payload): boolean {
   const mover = tokenAt(token);
-  if (!mover || !isUp(creatureOn(mover)) || !mayStrike(guard)) return false;
+  if (!mover || !isUp(mover) || !mayStrike(guard)) return false;
   return (way === null || isRouteValid(mover, way)) && (push === null || pushStands(push));
 }
 

@@ -6,9 +6,8 @@ import { postTogether } from "../../checks/perform-request.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { type CheckMessage, outcomeOn } from "../../checks/cards/ruling-of.ts";
-import { calledName, type Creature } from "../../documents/creature.ts";
+import { calledName, combatantOf, type Creature, isUp } from "../../documents/creature.ts";
 import { tokenAt } from "../../documents/resolve-uuid.ts";
-import { combatantOf } from "../../documents/combatant-of.ts";
 import { FIRE_RULES, STAY, UNDER_FIRE, WAIVE } from "../../combat/guns/under-fire.ts";
 import { type LiveFire, liveFires } from "../../combat/live-fires.ts";
 import { noteFaced } from "../../combat/guns/roll-ammo.ts";
@@ -32,16 +31,10 @@ interface Facing {
   readonly attack: CheckMessage;
 }
 
-/** A creature on its feet; null for any other token. */
-function standingOn(token: TokenDocument.Implementation): Creature | null {
-  const { actor } = token;
-  return actor?.isCreature() === true && actor.system.hp.value > 0 ? actor : null;
-}
-
 /** The fighter whom a question is about, if they are still where it was asked. */
 function fighterIn({ token: uuid, way }: Payload): Pick<Facing, "fighter" | "creature"> | null {
   const token = tokenAt(uuid);
-  const creature = token && standingOn(token);
+  const creature = token && isUp(token) ? token.creature : null;
   const fighter = creature && combatantOf(creature);
   return token && fighter && (way === null || isRouteValid(token, way)) ? { fighter, creature } : null;
 }

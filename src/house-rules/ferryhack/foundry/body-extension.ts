@@ -1,3 +1,5 @@
+import { actOn, packFactsOf, partOn, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
+import type { PackExtension, PackSheetPart, Sheeted } from "../../../foundry/extensions/pack-extension.ts";
 import { ADVENTURE_FIELDS, CAPACITY_FIELDS } from "../rules/body/body-fields.ts";
 import { adventureParts } from "../rules/body/experience.ts";
 import type { Sharer } from "../../../view/characters/dialogs/award-dialog.ts";
@@ -8,11 +10,17 @@ import {
   type AwardExtras,
   performAward,
 } from "../../../foundry/characters/advance/perform-award.ts";
-import { calledName, chosenCreatures, type Creature } from "../../../foundry/documents/creature.ts";
-import { membersOf, playedCharacters } from "../../../foundry/documents/resolve-creature.ts";
+import {
+  calledName,
+  type Character,
+  charactersOf,
+  chosenCreatures,
+  type Creature,
+  type Party,
+  playedCharacters,
+} from "../../../foundry/documents/creature.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { storeChange } from "../../../foundry/documents/store-change.ts";
-import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
 import { animalView, riderView } from "../view/animal-view.ts";
 import { isMount, loadOfMount, movementNow, ridersOf } from "../../../foundry/conditions/riding.ts";
 import { confirmAnyway } from "../../../foundry/chat/dialogs/confirm-anyway.ts";
@@ -20,11 +28,7 @@ import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { itemSlotsView } from "../view/item-slots-view.ts";
 import { toItemFacts } from "../../../foundry/documents/data/item-facts.ts";
-import type { PackSheetPart, Sheeted, PackExtension } from "../../../foundry/extensions/pack-extension.ts";
 import { claimXp, gainFromPurchase, performSale, performSpending, treasureContext } from "./perform-treasure.ts";
-
-type Party = Actor.OfType<"party">;
-type Character = Actor.OfType<"character">;
 
 const partOf = (party: Party, key: string) => packFactsOf(party, ADVENTURE_FIELDS).adventure[key];
 
@@ -41,7 +45,7 @@ function playersOf(character: Character): readonly User.Implementation[] {
 
 /** The characters of a party, ticked where a player is connected, and those of other players. @rule FH-XP-07 */
 export function presentSharers(party: Party): readonly Sharer[] {
-  const members = membersOf(party).filter((one) => one.isCharacter());
+  const members = charactersOf(party);
   const chosen = members.length > 0 ? members : playedCharacters();
   const all = [...new Map([...chosen, ...playedCharacters()].map((one) => [one.uuid, one])).values()];
   const present = all.map((one) => chosen.includes(one) && playersOf(one).some(({ active }) => active));
@@ -156,16 +160,15 @@ const ITEM_SLOTS: PackSheetPart = {
 };
 
 /** The three loads of a mount. @rule FH-HRS-02 FH-HRS-04 */
-const ANIMAL: PackSheetPart = {
+const ANIMAL = partOn("creature", {
   id: "fh-animal",
   types: ["monster"],
   page: "gear",
   title: "WHITEHACK.Fh.Body.animalTitle",
   template: "whitehack/packs/ferryhack/animal",
-  isShown: (document, rules) =>
-    isLive(rules, "fh.mounts") && isActor(document) && document.isCreature() && isMount(document),
-  context: (document) => (isActor(document) && document.isCreature() ? animalContext(document) : {}),
-};
+  isShown: (creature, rules) => isLive(rules, "fh.mounts") && isMount(creature),
+  context: (creature) => animalContext(creature),
+});
 
 /** The weight of a rider in the saddle. @rule FH-HRS-03 */
 const RIDER: PackSheetPart = {
@@ -180,39 +183,35 @@ const RIDER: PackSheetPart = {
 };
 
 /** A limit of the load that is passed, and the Referee's word on it. @rule FH-ENC-07 */
-const CAPACITY: PackSheetPart = {
+const CAPACITY = partOn("character", {
   id: "fh-capacity",
   types: ["character"],
   page: "gear",
   title: "WHITEHACK.Fh.Capacity.title",
   template: "whitehack/packs/ferryhack/capacity",
-  isShown: (document, rules) =>
-    rules.families.encumbrance.choice === "fh" &&
-    isActor(document) &&
-    document.isCharacter() &&
-    concernsCapacity(document),
-  context: (document) => (isActor(document) && document.isCharacter() ? capacityContext(document) : {}),
-};
+  isShown: (character, rules) => rules.families.encumbrance.choice === "fh" && concernsCapacity(character),
+  context: (character) => capacityContext(character),
+});
 
 /** Treasure that may be spent, and the experience that waits. @rule FH-XP-01 FH-XP-04 */
-const TREASURE: PackSheetPart = {
+const TREASURE = partOn("character", {
   id: "fh-treasure",
   types: ["character"],
   page: "gear",
   title: "WHITEHACK.Fh.Body.treasureTitle",
   template: "whitehack/packs/ferryhack/treasure",
-  isShown: (_document, rules) => rules.families.xp.choice === "fh",
-  context: (document) => (isActor(document) && document.isCharacter() ? treasureContext(document) : {}),
-};
+  isShown: (_character, rules) => rules.families.xp.choice === "fh",
+  context: (character) => treasureContext(character),
+});
 
 /** The parts of the adventure, which only Referees see. @rule FH-XP-07 */
-const ADVENTURE: PackSheetPart = {
+const ADVENTURE = partOn("party", {
   id: "fh-adventure",
   types: ["party"],
   page: "",
   title: "WHITEHACK.Fh.Adventure.title",
   template: "whitehack/packs/ferryhack/adventure",
-  isShown: (_document, rules) => game.user.isGM && rules.families.xp.choice === "fh",
+  isShown: (_party, rules) => game.user.isGM && rules.families.xp.choice === "fh",
   lists: {
     "fh-adventure": {
       path: "packs.fh.adventure",
@@ -220,9 +219,8 @@ const ADVENTURE: PackSheetPart = {
       start: () => ({ [foundry.utils.randomID()]: { name: "", xp: 0, done: false } }),
     },
   },
-  context: (document, { editing }) =>
-    isActor(document) && document.isParty() ? adventureContext(document, editing) : {},
-};
+  context: (party, { editing }) => adventureContext(party, editing),
+});
 
 /** Armor, loads, animals and experience, with what they bring to the table. */
 export const BODY_EXTENSION: PackExtension = {
@@ -238,12 +236,11 @@ export const BODY_EXTENSION: PackExtension = {
   ],
   sheetParts: [ITEM_SLOTS, ANIMAL, RIDER, CAPACITY, TREASURE, ADVENTURE],
   acts: {
-    "fh.waive": async ({ actor }) => actor?.isCharacter() && performWaiver(actor),
-    "fh.spend": async ({ actor }) => actor?.isCharacter() && performSpending(actor),
-    "fh.sell": async ({ actor }) => actor?.isCharacter() && performSale(actor),
-    "fh.awardPart": async ({ actor, button }) =>
-      actor?.isParty() && awardAdventurePart(actor, button.dataset["part"] ?? ""),
-    "fh.claim": async ({ actor }) => actor?.isCharacter() && claimXp(actor),
+    "fh.waive": actOn("character", performWaiver),
+    "fh.spend": actOn("character", performSpending),
+    "fh.sell": actOn("character", performSale),
+    "fh.awardPart": actOn("party", (party, { button }) => awardAdventurePart(party, button.dataset["part"] ?? "")),
+    "fh.claim": actOn("character", claimXp),
   },
   coinSpent: gainFromPurchase,
   beforeAttack: ({ actor }) => stopMountAttack(actor),

@@ -1,20 +1,15 @@
+import { partOn } from "../../../foundry/documents/pack-facts.ts";
+import type { PackExtension, PackExtensions, SpellMark } from "../../../foundry/extensions/pack-extension.ts";
 import type { Change } from "../../../undo/record.ts";
 import { kindsAt } from "../rules/spells/unseen.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import type { PromptField } from "../../../view/chat/prompts/prompt.ts";
-import { type Creature, resolveCreature } from "../../../foundry/documents/creature.ts";
+import { type Character, type Creature, resolveCreature } from "../../../foundry/documents/creature.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../foundry/chat/prompts/kind.ts";
 import { postPrompt } from "../../../foundry/chat/prompts/post-prompt.ts";
-import type { SpellMark } from "../../../foundry/extensions/pack-extension.ts";
 import { controlledTurn, controlSaveKind, fallAsleep, hasMark } from "./control/control-save.ts";
 import { DIRECTION, pointerKind, toPointer } from "./direction/pointer.ts";
-import type {
-  PackExtensions,
-  PackSheetPart,
-  Sheeted,
-  PackExtension,
-} from "../../../foundry/extensions/pack-extension.ts";
 import { askLooks, transformKind } from "./transform/new-looks.ts";
 import { SYSTEM_ID } from "../../../foundry/host/paths.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
@@ -112,11 +107,6 @@ export const CONTROL_EXTENSION: PackExtension = {
   fight: { turnBegins: controlledTurn },
 };
 
-type Character = Actor.OfType<"character">;
-
-const isCharacter = (document: Sheeted): document is Character =>
-  document instanceof Actor && (document as Actor.Implementation).isCharacter();
-
 /** The table of species that is in force. @rule FH-MOV-02 */
 function speciesTable(actor: Character) {
   const { switches } = rulesInForceFor(actor);
@@ -124,15 +114,14 @@ function speciesTable(actor: Character) {
   return { ...SPECIES_MOVES, ...readSpeciesMoves(state?.state === "live" ? String(state.value) : "") };
 }
 
-function contextOf(document: Sheeted): object {
-  if (!isCharacter(document)) return {};
-  const { groups, size, packs } = document.system;
+function contextOf(character: Character): object {
+  const { groups, size, packs } = character.system;
   const species = groups.filter(({ kind }) => kind === "species").map(({ name }) => name);
-  return baseMoveView({ species, size, own: ownMove(packs) }, speciesTable(document), localize);
+  return baseMoveView({ species, size, own: ownMove(packs) }, speciesTable(character), localize);
 }
 
 /** Where the table writes down a base move of its own. @rule FH-MOV-02 */
-const BASE_MOVE: PackSheetPart = {
+const BASE_MOVE = partOn("character", {
   id: "fh-move",
   types: ["character"],
   page: "gear",
@@ -140,7 +129,7 @@ const BASE_MOVE: PackSheetPart = {
   template: "whitehack/packs/ferryhack/base-move",
   isShown: (_, { rulebook }) => rulebook.movement.inSquares,
   context: contextOf,
-};
+});
 
 /** The note of a scene that its Referee knows: its grid has no squares. */
 const TOLD = "fhNoSquares";
@@ -174,22 +163,19 @@ const GRID_EXTENSION: PackExtension = {
   fight: { roundBegins: postGrid },
 };
 
-const shownElemental = (document: Sheeted) =>
-  document instanceof Actor && document.isCreature() ? elementalOf(document) : null;
-
 /** The powers of an elemental, as buttons. @rule FH-S3-04 FH-S3-05 FH-S3-06 FH-S3-07 */
-const ELEMENTAL: PackSheetPart = {
+const ELEMENTAL = partOn("monster", {
   id: "fh-elemental",
   types: ["monster"],
   page: "play",
   title: "WHITEHACK.Fh.Elemental.title",
   template: "whitehack/packs/ferryhack/elemental",
-  isShown: (document, { rulebook }) => rulebook.magic.spells?.pack === "fh" && shownElemental(document) !== null,
-  context(document, { editable }) {
-    const one = shownElemental(document);
+  isShown: (monster, { rulebook }) => rulebook.magic.spells?.pack === "fh" && elementalOf(monster) !== null,
+  context(monster, { editable }) {
+    const one = elementalOf(monster);
     return one ? elementalView({ element: one.element, hitDice: one.hitDice, editable, localize }) : {};
   },
-};
+});
 
 /** The beings that spells call, with their powers. */
 const ELEMENTALS_EXTENSION: PackExtension = {
@@ -203,26 +189,23 @@ const ELEMENTALS_EXTENSION: PackExtension = {
   fight: { turnBegins: coolDown, fightEnds: coolDown, timePasses: coolDown },
 };
 
-const operationsShown = (document: Sheeted) =>
-  document instanceof Actor && document.isCreature() ? operationsOf(document) : [];
-
 /** The deeds of an actor while their spells last, as buttons. @rule FH-S2-06 FH-S2-10 FH-S3-09 */
-const LASTING: PackSheetPart = {
+const LASTING = partOn("creature", {
   id: "fh-lasting",
   types: ["character", "monster"],
   page: "play",
   title: "WHITEHACK.Fh.Lasting.title",
   template: "whitehack/packs/ferryhack/lasting",
-  isShown: (document, { rulebook }) => rulebook.magic.spells?.pack === "fh" && operationsShown(document).length > 0,
-  context: (document, { editable }) => ({
+  isShown: (creature, { rulebook }) => rulebook.magic.spells?.pack === "fh" && operationsOf(creature).length > 0,
+  context: (creature, { editable }) => ({
     editable,
-    operations: operationsShown(document).map(({ id }) => ({
+    operations: operationsOf(creature).map(({ id }) => ({
       id,
       label: `WHITEHACK.Fh.Lasting.Deed.${id}`,
       hint: `WHITEHACK.Fh.Lasting.Hint.${id}`,
     })),
   }),
-};
+});
 
 /** Spells that let a creature do something as long as they last. */
 const LASTING_EXTENSION: PackExtension = {

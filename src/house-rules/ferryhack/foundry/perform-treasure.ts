@@ -1,3 +1,4 @@
+import { type Character, worldActors } from "../../../foundry/documents/creature.ts";
 import { claim, sell, type SilverPurse, spend } from "../rules/body/experience.ts";
 import { TREASURE_FIELDS } from "../rules/body/body-fields.ts";
 import { buy, type CoinRates, coinRatesOf, type Coins, goldIn } from "../../../rules/index.ts";
@@ -14,8 +15,6 @@ import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { ask, type Reply } from "../../../foundry/chat/dialogs/ask.ts";
 import { storeChange, storeGone, storeItems } from "../../../foundry/documents/store-change.ts";
 import type { CoinSpent, SpendingFollows } from "../../../foundry/extensions/pack-extension.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** Silver pieces that a character's coins are worth. */
 function silverOf(actor: Character): number {
@@ -36,8 +35,8 @@ const playersOf = (actor: Character): readonly string[] =>
 /** The player's other characters for whose next one experience waits; this user may write on them all. @rule FH-XP-04 */
 export function legaciesFor(actor: Character): readonly { readonly from: Character; readonly xp: number }[] {
   const players = playersOf(actor);
-  return game.actors.contents.flatMap((one) => {
-    if (!one.isCharacter() || one.uuid === actor.uuid || !one.isOwner) return [];
+  return worldActors("character").flatMap((one) => {
+    if (one.uuid === actor.uuid || !one.isOwner) return [];
     const { nextXp: xp } = packFactsOf(one, TREASURE_FIELDS);
     return xp > 0 && playersOf(one).some((id) => players.includes(id)) ? [{ from: one, xp }] : [];
   });

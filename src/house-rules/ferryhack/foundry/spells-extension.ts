@@ -1,3 +1,6 @@
+import { actOn, partOn } from "../../../foundry/documents/pack-facts.ts";
+import type { PackExtension } from "../../../foundry/extensions/pack-extension.ts";
+import type { Creature } from "../../../foundry/documents/creature.ts";
 import { casterContext, performRestPoints, performSwap } from "./spells/caster-context.ts";
 import { performCastNow, performPrepare, performStop } from "./spells/perform-prepare.ts";
 import { spellCastKind } from "./spells/prompts/spell-cast.ts";
@@ -12,25 +15,21 @@ import { likenessesFollow, likenessVanishes } from "./spells/scene/draw-likeness
 import { endDoorSeals, holdShutWhile } from "./spells/seals/openings.ts";
 import { flyWhile, takeOffWhatIsOver, wearWhile } from "./spells/scene/take-off.ts";
 import { betray, seenByMoving } from "../../../foundry/conditions/end-by-clock.ts";
-import type { PackSheetPart, PackExtension } from "../../../foundry/extensions/pack-extension.ts";
 import { fallWhenOver } from "./lasting/falls.ts";
 
-const holdsMiracles = (actor: Actor.Implementation): boolean =>
-  actor.isCharacter() && actor.system.derived.class?.slotRules.holds === "miracle";
+const holdsMiracles = (creature: Creature): boolean => creature.system.derived.class?.slotRules.holds === "miracle";
 
 /** The page of those who know spells, and of characters who could. @rule FH-SPL-01 FH-SPL-10 */
-const CASTER_PART: PackSheetPart = {
+const CASTER_PART = partOn("creature", {
   id: "fh-caster",
   types: ["character", "monster"],
   page: { id: "fh-caster", label: "WHITEHACK.Spellcasting.Tab", icon: "fa-hat-wizard" },
   title: "WHITEHACK.Spellcasting.Page",
   template: "whitehack/packs/ferryhack/caster",
-  isShown: (document, { rulebook }) =>
-    document instanceof Actor &&
-    rulebook.magic.spells?.pack === "fh" &&
-    (holdsMiracles(document) || document.items.some((item) => item.isSpell())),
-  context: (document, mode) => (document instanceof Actor ? casterContext(document, mode) : {}),
-};
+  isShown: (creature, { rulebook }) =>
+    rulebook.magic.spells?.pack === "fh" && (holdsMiracles(creature) || creature.items.some((item) => item.isSpell())),
+  context: casterContext,
+});
 
 /**
  * Beings and drawings that spells have put onto the scenes go when the spells are over.
@@ -67,9 +66,9 @@ export const SPELLS_EXTENSION: PackExtension = {
   acts: {
     "fh.prepare": async ({ item }) => item && performPrepare(item),
     "fh.swapSpell": async ({ item }) => item && performSwap(item),
-    "fh.castNow": async ({ actor }) => actor && performCastNow(actor),
-    "fh.stopPreparing": async ({ actor }) => actor && performStop(actor),
-    "fh.restPoints": async ({ actor }) => actor && performRestPoints(actor),
+    "fh.castNow": actOn("creature", performCastNow),
+    "fh.stopPreparing": actOn("creature", performStop),
+    "fh.restPoints": actOn("creature", performRestPoints),
   },
   tracker: { marks: spellMarks },
   fight: {

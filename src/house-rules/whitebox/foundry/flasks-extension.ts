@@ -1,3 +1,5 @@
+import { actOn, packFactsOf, partOn } from "../../../foundry/documents/pack-facts.ts";
+import type { CardButton, PackExtension, PackSheetPart } from "../../../foundry/extensions/pack-extension.ts";
 import { BLESSED_FIELDS, FLASK_CONTENTS, FLASK_FIELDS, isOver, pouredSquares } from "../rules/scatter.ts";
 import { storedOfPack } from "../../base/pack-fields.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
@@ -5,7 +7,6 @@ import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { everybody } from "../../../foundry/conditions/end-conditions.ts";
 import { inTurn } from "../../../foundry/chat/requests/in-turn.ts";
 import { storeChange, storeGone, storeMade } from "../../../foundry/documents/store-change.ts";
-import { packFactsOf } from "../../../foundry/documents/pack-facts.ts";
 import { nearestEdges, type Place } from "../../../rules/index.ts";
 import { placeBlock } from "../../../foundry/combat/area/perform-area.ts";
 import type { PostedProposal } from "../../../foundry/chat/cards/post-card.ts";
@@ -25,7 +26,6 @@ import {
   watersOf,
 } from "./flasks/bless-water.ts";
 import { shownHour } from "../../../foundry/host/world-calendar.ts";
-import type { CardButton, PackSheetPart, Sheeted, PackExtension } from "../../../foundry/extensions/pack-extension.ts";
 import { burnOn, burnOnWay, burnRound } from "./fire/burn.ts";
 import { performFlaskThrow } from "./perform-flask-throw.ts";
 import { banishes } from "./perform-banish.ts";
@@ -142,20 +142,15 @@ const coveredBy = ({ scene, corner: { x, y } }: Puddle, wide: number): readonly 
     (square) => firstWalled(scene, { x, y }, [{ x: square.x - x, y: square.y - y }]) < 0,
   );
 
-const bearerIn = (document: Sheeted | null): Creature | null =>
-  document instanceof Actor && document.isCreature() ? document : null;
-
 /** The flasks that an actor carries and could throw. */
-function flasksOf(document: Sheeted): readonly Flask[] {
-  const gear = bearerIn(document)?.items.contents.filter((item): item is Flask => item.isGear()) ?? [];
+function flasksOf(bearer: Creature): readonly Flask[] {
+  const gear = bearer.items.contents.filter((item): item is Flask => item.isGear());
   return gear.filter((item) => item.system.quantity > 0 && flaskOf(item) !== null);
 }
 
 /** The clean water of a character who may bless it. @rule WB-CMB-13 */
-function toBless(document: Sheeted): readonly Flask[] {
-  const bearer = bearerIn(document);
-  return bearer?.isCharacter() && banishes(bearer) ? watersOf(bearer) : [];
-}
+const toBless = (bearer: Creature): readonly Flask[] =>
+  bearer.isCharacter() && banishes(bearer) ? watersOf(bearer) : [];
 
 /** Until when it is holy; "" for what always is. */
 function untilText(item: Flask): string {
@@ -163,24 +158,24 @@ function untilText(item: Flask): string {
   return blessedUntil === null ? "" : localize("WHITEHACK.Bless.dawn", { hour: shownHour(blessedUntil) });
 }
 
-const FLASKS: PackSheetPart = {
+const FLASKS = partOn("creature", {
   id: "wb-flasks",
   types: ["character", "monster"],
   page: "play",
   title: "WHITEHACK.Grenade.title",
   template: "whitehack/packs/whitebox/flasks",
-  isShown: (document) => flasksOf(document).length + toBless(document).length > 0,
-  context: (document) => ({
-    flasks: flasksOf(document).map((item) => ({
+  isShown: (bearer) => flasksOf(bearer).length + toBless(bearer).length > 0,
+  context: (bearer) => ({
+    flasks: flasksOf(bearer).map((item) => ({
       id: item.id ?? "",
       name: item.name,
       quantity: item.system.quantity,
       until: untilText(item),
       pours: (flaskOf(item)?.rounds ?? 1) > 1,
     })),
-    waters: toBless(document).map(({ id, name, system: { quantity } }) => ({ id, name, quantity })),
+    waters: toBless(bearer).map(({ id, name, system: { quantity } }) => ({ id, name, quantity })),
   }),
-};
+});
 
 const HOLDS = Object.fromEntries(
   ["", ...FLASK_CONTENTS].map((id) => [id, `WHITEHACK.Grenade.holds.${id || "byName"}`]),
@@ -226,15 +221,13 @@ export const FLASKS_EXTENSION: PackExtension = {
     },
   },
   acts: {
-    "wb.throwFlask": async ({ actor, item, event }) => {
-      if (actor?.isCreature() && item?.isGear()) await performFlaskThrow(actor, item, { event });
-    },
-    "wb.pourFlask": async ({ actor, item }) => {
-      if (actor?.isCreature() && item?.isGear()) await performFlaskPour(actor, item);
-    },
-    "wb.bless": async ({ actor, event }) => {
-      if (actor?.isCreature()) await performBless(actor, { event });
-    },
+    "wb.throwFlask": actOn("creature", async (actor, { item, event }) => {
+      if (item?.isGear()) await performFlaskThrow(actor, item, { event });
+    }),
+    "wb.pourFlask": actOn("creature", async (actor, { item }) => {
+      if (item?.isGear()) await performFlaskPour(actor, item);
+    }),
+    "wb.bless": actOn("creature", (actor, { event }) => performBless(actor, { event })),
     "wb.blessVial": async ({ message }) => {
       const actor = message && blesserOn(message);
       if (actor && message.isCard("notice")) await blessVial(actor, message);

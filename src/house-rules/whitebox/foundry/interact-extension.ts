@@ -1,3 +1,12 @@
+import { packFactsOf, partOn, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
+import type {
+  PackExtension,
+  PackSheetPart,
+  Sheeted,
+  TrackerButton,
+  TrackerHead,
+} from "../../../foundry/extensions/pack-extension.ts";
+import type { Creature } from "../../../foundry/documents/creature.ts";
 import { MATRICES, MATRIX_FIELDS, USE_FIELDS, WORK_FIELDS } from "../rules/matrices.ts";
 import { phaseView } from "../../../view/combat/phases.ts";
 import { toFigure, toSigned } from "../../../view/base/localize.ts";
@@ -7,14 +16,6 @@ import { isAnySurprised } from "../../../foundry/combat/initiative/after-surpris
 import { mayHoldBack } from "../../../foundry/combat/initiative/post-initiative.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
-import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
-import type {
-  PackSheetPart,
-  Sheeted,
-  PackExtension,
-  TrackerButton,
-  TrackerHead,
-} from "../../../foundry/extensions/pack-extension.ts";
 import type { RulesInForce } from "../../base/in-force.ts";
 import { roundsToGo, startRoundsTask } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
@@ -51,12 +52,11 @@ function holdButtons(fighter: Combatant.Implementation): readonly TrackerButton[
 }
 
 /** The attack table of a creature, and its bonus. @rule WB-MTX-02 */
-function matrixContext(document: Sheeted, { editable }: { readonly editable: boolean }) {
-  const actor = document instanceof Actor && document.isCreature() ? document : null;
+function matrixContext(actor: Creature, { editable }: { readonly editable: boolean }) {
   return {
     editable,
-    matrix: packFactsOf(document, MATRIX_FIELDS).matrix,
-    bonus: actor ? toSigned(aimOf(actor).value) : "",
+    matrix: packFactsOf(actor, MATRIX_FIELDS).matrix,
+    bonus: toSigned(aimOf(actor).value),
     choices: Object.fromEntries(
       ["", ...MATRICES].map((matrix) => [matrix, localize(`WHITEHACK.Matrix.of.${matrix || "class"}`)]),
     ),
@@ -64,7 +64,7 @@ function matrixContext(document: Sheeted, { editable }: { readonly editable: boo
 }
 
 /** The table of attacks, on the sheets of all who attack by one. @rule WB-SEQ-03 WB-MTX-02 */
-const MATRIX_PART: PackSheetPart = {
+const MATRIX_PART = partOn("creature", {
   id: "wb-matrix",
   types: ["character", "monster"],
   page: "play",
@@ -72,7 +72,7 @@ const MATRIX_PART: PackSheetPart = {
   template: "whitehack/packs/whitebox/matrix",
   isShown: (_document, { families }) => families.toHit.choice === "wb",
   context: matrixContext,
-};
+});
 
 /** The additions of the sequence of play and the tables of attacks to the table. */
 export const SEQUENCE_EXTENSION: PackExtension = {

@@ -1,3 +1,11 @@
+import { actOn, packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
+import type {
+  LandedDamage,
+  PackExtension,
+  PackSheetPart,
+  TrackerButton,
+} from "../../../foundry/extensions/pack-extension.ts";
+import { combatantOf, isUp } from "../../../foundry/documents/creature.ts";
 import { mayFindByRuling } from "../rules/crossbows.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
@@ -8,15 +16,7 @@ import { FIGHTER_FIELDS, isDevastating, isOutnumbered, MONSTER_FIELDS, MOST_TEMP
 import { postFear } from "../../../foundry/combat/damage/post-consequences.ts";
 import type { MoraleTrigger } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import { combatantOf } from "../../../foundry/documents/combatant-of.ts";
 import { madeOf } from "../../../foundry/documents/store-change.ts";
-import type {
-  LandedDamage,
-  PackSheetPart,
-  PackExtension,
-  TrackerButton,
-} from "../../../foundry/extensions/pack-extension.ts";
-import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
 
 const WORDS = "WHITEHACK.WhiteBox.sense";
 const DIE = { count: 1, faces: 6, bonus: 0 } as const;
@@ -55,11 +55,13 @@ function proposes(): boolean {
 
 const leads = (fighter: Fighter): boolean => packFactsOf(fighter, FIGHTER_FIELDS).leads;
 
-const isMonster = ({ actor, isDefeated }: Fighter): boolean => actor?.isMonster() === true && !isDefeated;
+const isMonster = ({ creature }: Fighter): boolean => creature?.isMonster() === true;
+
+const isFighting = (fighter: Fighter): boolean => isMonster(fighter) && !fighter.isDefeated;
 
 /** The Referee marks who leads the others of a side, and says when they are offered surrender. @rule WB-MOR-01 */
 function leaderButtons(fighter: Fighter): readonly TrackerButton[] {
-  if (!game.user.isGM || !isMonster(fighter) || !proposes()) return [];
+  if (!game.user.isGM || !isFighting(fighter) || !proposes()) return [];
   const label = localize("WHITEHACK.WhiteBox.leads.button");
   const offer = localize("WHITEHACK.WhiteBox.offer");
   return [
@@ -71,11 +73,11 @@ function leaderButtons(fighter: Fighter): readonly TrackerButton[] {
 /** Those who are surprised may lose heart before an attack is struck. @rule WB-MOR-01 */
 async function surprisedAtFirst(combat: Combat.Implementation, round: number): Promise<void> {
   if (round !== 1 || !proposes()) return;
-  const surprised = combat.combatants.filter((one) => isMonster(one) && one.fightState.surprised);
+  const surprised = combat.combatants.filter((one) => isFighting(one) && one.fightState.surprised);
   const places = surprised.flatMap(({ token }) => token ?? []);
   const [first] = surprised;
-  const creature = first?.actor;
-  if (creature?.isCreature() && places.length > 0) await postFear(creature, places, ["surprised"]);
+  const creature = first?.creature;
+  if (creature && places.length > 0) await postFear(creature, places, ["surprised"]);
 }
 
 const dispositionOf = ({ token }: Fighter): number | undefined => token?.disposition;
@@ -83,35 +85,33 @@ const dispositionOf = ({ token }: Fighter): number | undefined => token?.disposi
 /** The monsters of a fighter's side in a fight, and of them those on their feet. */
 function sideOf(fighter: Fighter) {
   const all = fighter.combat?.combatants.filter(
-    (one) => one.actor?.isMonster() === true && dispositionOf(one) === dispositionOf(fighter),
+    (one) => isMonster(one) && dispositionOf(one) === dispositionOf(fighter),
   );
-  const standing = (all ?? []).filter(isUp);
+  const standing = (all ?? []).filter(stands);
   return { all: all ?? [], standing, places: standing.flatMap(({ token }) => token ?? []) };
 }
 
-const isUp = ({ actor, isDefeated }: Fighter): boolean =>
-  !isDefeated && actor?.isCreature() === true && actor.system.hp.value > 0;
+const stands = (fighter: Fighter): boolean => !fighter.isDefeated && isUp(fighter);
 
 /** Tests the courage of those of a side who stand. @rule WB-MOR-01 */
 async function frighten(fighter: Fighter, reason: MoraleTrigger): Promise<ChatMessage.Implementation | null> {
-  const { actor } = fighter;
+  const { creature } = fighter;
   const { places } = sideOf(fighter);
-  return actor?.isCreature() && places.length > 0 ? postFear(actor, places, [reason]) : null;
+  return creature && places.length > 0 ? postFear(creature, places, [reason]) : null;
 }
 
 /** A leader is struck out who has hit points left: without any, the wound has told it. @rule WB-MOR-01 */
 async function leaderStruckOut(fighter: Fighter): Promise<void> {
-  const { actor } = fighter;
-  if (proposes() && leads(fighter) && actor?.isCreature() && actor.system.hp.value > 0)
-    await frighten(fighter, "leaderDown");
+  if (proposes() && leads(fighter) && isUp(fighter)) await frighten(fighter, "leaderDown");
 }
 
 /** The first attack that takes half of all that one of them has. @rule WB-MOR-01 */
 async function afterDevastation({ card, creature, taken }: LandedDamage): Promise<readonly Change[]> {
-  const fighter = proposes() && card.system.attack && creature.isMonster() ? combatantOf(creature) : null;
-  if (!fighter || !creature.isMonster() || !isDevastating(taken, creature.system.hp.max)) return [];
+  if (!proposes() || !card.system.attack || !creature.isMonster()) return [];
+  const fighter = combatantOf(creature);
+  if (!fighter || !isDevastating(taken, creature.system.hp.max)) return [];
   const { all, standing } = sideOf(fighter);
-  const isToldAlready = !isUp(fighter) && (leads(fighter) || standing.length * 2 <= all.length); // by the wound
+  const isToldAlready = !stands(fighter) && (leads(fighter) || standing.length * 2 <= all.length); // by the wound
   if (isToldAlready || all.some((one) => packFactsOf(one, FIGHTER_FIELDS).devastated)) return [];
   const told = await frighten(fighter, "devastating");
   return told ? [...(await storePackFacts(fighter, FIGHTER_FIELDS, { devastated: true })), madeOf(told)] : [];
@@ -122,7 +122,7 @@ async function outnumbered(combat: Combat.Implementation): Promise<void> {
   if (!proposes()) return;
   const { HOSTILE, FRIENDLY } = CONST.TOKEN_DISPOSITIONS;
   for (const [own, other] of [[HOSTILE, FRIENDLY] as const, [FRIENDLY, HOSTILE] as const]) {
-    const first = combat.combatants.find((one) => isMonster(one) && isUp(one) && dispositionOf(one) === own);
+    const first = combat.combatants.find((one) => isFighting(one) && isUp(one) && dispositionOf(one) === own);
     const against = combat.combatants.filter((one) => isUp(one) && dispositionOf(one) === other).length;
     if (!first) continue;
     const { all, standing } = sideOf(first);
@@ -175,13 +175,13 @@ export const MORALE_EXTENSION: PackExtension = {
   },
   acts: {
     "wb.offer": async ({ combatant }) => {
-      if (combatant && game.user.isGM && isMonster(combatant)) await frighten(combatant, "surrender");
+      if (combatant && game.user.isGM && isFighting(combatant)) await frighten(combatant, "surrender");
     },
     "wb.lead": async ({ combatant }) => {
       if (combatant && game.user.isGM) await storePackFacts(combatant, FIGHTER_FIELDS, { leads: !leads(combatant) });
     },
-    "wb.sense": async ({ actor }) => {
-      if (actor?.isMonster() && actor.isOwner && !rulebookFor(actor).unseen.mayBeAimedAt) await performSense(actor);
-    },
+    "wb.sense": actOn("monster", async (actor) => {
+      if (actor.isOwner && !rulebookFor(actor).unseen.mayBeAimedAt) await performSense(actor);
+    }),
   },
 };

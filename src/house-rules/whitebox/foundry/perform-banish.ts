@@ -1,5 +1,8 @@
+import { actOn, packFactsOf, partOn, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
+import type { PackExtension } from "../../../foundry/extensions/pack-extension.ts";
+import type { RulesInForce } from "../../base/in-force.ts";
 import { kindsOf } from "../../../foundry/documents/fighters.ts";
-import { calledName, type Creature } from "../../../foundry/documents/creature.ts";
+import { calledName, type Character, type Creature } from "../../../foundry/documents/creature.ts";
 import { asTarget, placeOf } from "../../../foundry/documents/place.ts";
 import { BANISHER_FIELDS, isLocked, withLocks } from "../rules/morale.ts";
 import {
@@ -23,9 +26,7 @@ import { rollDice } from "../../../foundry/host/dice.ts";
 import { noteAct } from "../../../foundry/documents/note-fight.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../foundry/host/rulebook.ts";
-import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
 import { tagsOf, turningsLeft } from "../rules/undead.ts";
-import type { PackSheetPart, Sheeted, PackExtension } from "../../../foundry/extensions/pack-extension.ts";
 
 /** One of the undead on the board. */
 interface FoundUndead {
@@ -37,8 +38,8 @@ const isUndead = (creature: Creature): boolean =>
   creature.system.hp.value > 0 && kindsOf(creature).some((kind) => /undead/i.test(kind));
 
 const found = (tokens: readonly TokenDocument.Implementation[]): readonly FoundUndead[] =>
-  tokens.flatMap(({ actor, name, hidden }) =>
-    !hidden && actor?.isCreature() && isUndead(actor) ? [{ creature: actor, name }] : [],
+  tokens.flatMap(({ creature, name, hidden }) =>
+    !hidden && creature && isUndead(creature) ? [{ creature, name }] : [],
   );
 
 /** The undead among the user's targets, or else all on the scene whom everybody can see. @rule WB-BAN-01 */
@@ -47,8 +48,6 @@ export function undeadAround(actor: Creature): readonly FoundUndead[] {
   const scene = placeOf(actor)?.parent;
   return aimed.length > 0 ? aimed : found(scene?.tokens.contents ?? []);
 }
-
-type Character = Actor.OfType<"character">;
 
 const holdsSymbol = ({ items }: Character): boolean => items.some(({ name }) => /holy symbol/i.test(name));
 
@@ -163,9 +162,6 @@ async function lockOut(actor: Character, turning: Turning, saves: readonly Saved
   return storePackFacts(actor, BANISHER_FIELDS, { turning, banishLocks: withLocks(banishLocks, saved, clock) });
 }
 
-const isCharacter = (document: Sheeted | null): document is Character =>
-  document instanceof Actor && document.isCharacter();
-
 /** True if a character banishes undead: a cleric by vocation, or one the Referee allows to. */
 export function banishes(actor: Character): boolean {
   const { class: id, groups } = actor.system;
@@ -173,20 +169,18 @@ export function banishes(actor: Character): boolean {
   return packFactsOf(actor, BANISHER_FIELDS).canBanish || tagsOf({ class: id, groups: names }).includes("cleric");
 }
 
-const byWhitebox: PackSheetPart["isShown"] = (document, { families }) =>
-  families.turnUndead.choice === "wb" && isCharacter(document);
+const byWhitebox = ({ families }: RulesInForce): boolean => families.turnUndead.choice === "wb";
 
-const BANISH: PackSheetPart = {
+const BANISH = partOn("character", {
   id: "wb-banish",
   types: ["character"],
   page: "play",
   title: "WHITEHACK.Banish.title",
   template: "whitehack/packs/whitebox/banish",
-  isShown: (document, rules) => byWhitebox(document, rules) === true && isCharacter(document) && banishes(document),
-  context(document) {
-    if (!isCharacter(document)) return {};
-    const { turning, banishLocks } = packFactsOf(document, BANISHER_FIELDS);
-    const safe = undeadAround(document).filter(({ creature }) =>
+  isShown: (character, rules) => byWhitebox(rules) && banishes(character),
+  context(character) {
+    const { turning, banishLocks } = packFactsOf(character, BANISHER_FIELDS);
+    const safe = undeadAround(character).filter(({ creature }) =>
       isLocked(banishLocks, creature.uuid, game.time.worldTime),
     );
     return {
@@ -194,32 +188,32 @@ const BANISH: PackSheetPart = {
       safe: safe.map(({ name }) => name).join(", "),
     };
   },
-};
+});
 
-const BANISHER: PackSheetPart = {
+const BANISHER = partOn("character", {
   id: "wb-banisher",
   types: ["character"],
   page: "notes",
   title: "WHITEHACK.Banish.title",
   template: "whitehack/packs/whitebox/banisher",
-  isShown: byWhitebox,
-  context: (document) => ({
-    ...packFactsOf(document, BANISHER_FIELDS),
+  isShown: (_character, rules) => byWhitebox(rules),
+  context: (character) => ({
+    ...packFactsOf(character, BANISHER_FIELDS),
     turnings: Object.fromEntries([
       ["", "WHITEHACK.Banish.open"],
       ...TURNINGS.map((id) => [id, `WHITEHACK.Banish.${id}`]),
     ]),
   }),
-};
+});
 
 /** Banishing at the table. */
 export const UNDEAD_EXTENSION: PackExtension = {
   templates: ["packs/whitebox/banish", "packs/whitebox/banisher"],
   sheetParts: [BANISH, BANISHER],
   acts: {
-    "wb.banish": async ({ actor, button }) => {
+    "wb.banish": actOn("character", async (actor, { button }) => {
       const turning = TURNINGS.find((one) => one === button.dataset["turning"]);
-      if (turning && isCharacter(actor)) await performBanish(actor, turning);
-    },
+      if (turning) await performBanish(actor, turning);
+    }),
   },
 };

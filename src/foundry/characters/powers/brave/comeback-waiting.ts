@@ -1,6 +1,6 @@
 import { type ComebackDice, comebackOwed } from "../../../../rules/index.ts";
 import { rulingOf } from "../../../checks/cards/ruling-of.ts";
-import { resolveCreatureSync } from "../../../documents/resolve-creature.ts";
+import { resolveOfKindSync } from "../../../documents/creature.ts";
 import { traitsOf } from "../../../documents/traits-of.ts";
 
 /** A card of a roll whose outcome its player may not have seen. */
@@ -15,8 +15,8 @@ const rolledOn = (card: UnseenCard) =>
 /** The comeback dice that wait on a card until the Referee gives them. @rule WH-BRAVE-01 WH-DICE-07 */
 export function comebackOn(card: UnseenCard): ComebackDice {
   const { comeback, actor } = card.system;
-  const creature = comeback.waits ? resolveCreatureSync(actor) : null;
-  return creature?.isCharacter() ? comebackOwed(comeback, { ...rolledOn(card), traits: traitsOf(creature) }) : [];
+  const creature = comeback.waits ? resolveOfKindSync("character", actor) : null;
+  return creature ? comebackOwed(comeback, { ...rolledOn(card), traits: traitsOf(creature) }) : [];
 }
 
 /** How many dice this user may give by a card; 0 for players, who must not learn of them. @rule WH-DICE-07 */

@@ -1,4 +1,4 @@
-import { resolveCreature } from "../../../documents/creature.ts";
+import { resolveCharacter, resolveCreature } from "../../../documents/creature.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
 import { storeUpdate } from "../../../documents/store-change.ts";
 import { comebackOn, type UnseenCard } from "./comeback-waiting.ts";
@@ -8,8 +8,8 @@ import { isSeenBy } from "../../../chat/requests/audience-for.ts";
 /** The Referee gives the comeback dice that wait on a card, once the player may know. @rule WH-BRAVE-01 WH-DICE-07 */
 export async function performComeback(card: UnseenCard): Promise<void> {
   const dice = comebackOn(card);
-  const actor = await resolveCreature(card.system.actor);
-  if (!game.user.isGM || !actor?.isCharacter() || dice.length === 0) return;
+  const actor = await resolveCharacter(card.system.actor);
+  if (!game.user.isGM || !actor || dice.length === 0) return;
   const told = await storeUpdate(card, { system: { comeback: { waits: false } } });
   const { changes, name } = await giveComeback(actor, dice);
   await addEntry(card, entryOf([...told, ...changes], { name }));

@@ -1,7 +1,12 @@
 import { firstTargets, meetsRequirement, pray, type QuirkId, REQUIREMENTS } from "../../../../rules/index.ts";
 import { postLines } from "../../../chat/post/post-lines.ts";
-import { calledName, type Creature, playersCharacters } from "../../../documents/creature.ts";
-import { combatantOf } from "../../../documents/combatant-of.ts";
+import {
+  calledName,
+  type Character,
+  combatantOf,
+  type Creature,
+  playersCharacters,
+} from "../../../documents/creature.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { companionOf, quirksHeld } from "../../../documents/traits-of.ts";
 import { abilityIn, countUse, usesLine } from "../../../checks/uses/ability-use.ts";
@@ -9,7 +14,7 @@ import { refuseUse, postItem } from "../../../chat/post/post-item.ts";
 import { askOne } from "../../../chat/dialogs/ask.ts";
 import { localize } from "../../../host/localize.ts";
 import { storeChange } from "../../../documents/store-change.ts";
-import { fightersOf } from "../../../conditions/end-conditions.ts";
+import { creaturesFighting } from "../../../conditions/end-conditions.ts";
 import { noteSought } from "../../../documents/note-fight.ts";
 
 const namesOf = (ones: readonly Creature[]): string => ones.map(calledName).join(", ");
@@ -45,7 +50,6 @@ export async function postUnnoticed(creatures: readonly Creature[]): Promise<voi
   });
 }
 
-type Character = Actor.OfType<"character">;
 type Perform = (quirk: Item.Implementation, actor: Character) => Promise<void>;
 
 /** Quirks that are used by a button of their own, and what that does. @rule WH-BRAVE-04 WH-BRAVE-05 */
@@ -123,7 +127,7 @@ async function turnRound(quirk: Item.Implementation, actor: Character): Promise<
   const changes = await noteSought(combatant, sought);
   await postItem(quirk, {
     text: localize(`WHITEHACK.QuirkUse.${sought ? "Sought" : "Hidden"}`, { name: calledName(actor) }),
-    facts: firstOf(fightersOf(fight).filter((one) => one.isCreature())) ?? [],
+    facts: firstOf(creaturesFighting(fight)) ?? [],
     rules: ["WH-BRAVE-05"],
     changes,
   });

@@ -1,7 +1,7 @@
 import { type Change, isEntryStanding } from "../../../../undo/record.ts";
 import { trustedMessages } from "../../../chat/cards/read-cards.ts";
 import { markedConditions } from "../../../documents/active-conditions.ts";
-import { calledName, type Creature } from "../../../documents/creature.ts";
+import { calledName, type Character, type Creature } from "../../../documents/creature.ts";
 import { localize } from "../../../host/localize.ts";
 import { actorAt } from "../../../chat/prompts/listeners.ts";
 import { isRecording, type RecordingCard } from "../../../chat/undo/card-record.ts";
@@ -85,8 +85,6 @@ export const harmsUpon = (creature: Creature): readonly Harm[] => [
     .flatMap((message) => (isRecording(message) ? harmsOn(message, creature) : [])),
 ];
 
-type Character = Actor.OfType<"character">;
-
 /** The longest text, in characters, that a user may write about it. */
 const LONGEST = 300;
 
@@ -99,8 +97,8 @@ interface Power {
 function powerAt(uuid: string): Power | null {
   const item: unknown = resolveUuidSync(uuid);
   if (!isItem(item) || !item.isAbility() || item.system.key !== SAYING_NO) return null;
-  const { actor } = item;
-  return actor?.isCharacter() ? { item, actor } : null;
+  const { character: actor } = item;
+  return actor && { item, actor };
 }
 
 /** Why it cannot be used; null where it can: it is said of an enemy's miracle, or of a fear that is denied alike. @rule WH-BRAVE-03 */

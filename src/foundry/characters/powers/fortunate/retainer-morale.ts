@@ -8,14 +8,12 @@ import { giveCondition, isIn } from "../../../conditions/give-condition.ts";
 import { abilityIn } from "../../../checks/uses/ability-use.ts";
 import { askTask, attributeFor, performAnsweredTask } from "../../../checks/perform-task.ts";
 import { taskQuestion } from "../../../checks/task-question.ts";
-import { calledName, type Creature } from "../../../documents/creature.ts";
+import { calledName, type Character, type Creature } from "../../../documents/creature.ts";
 import { type Click, skipsDialog } from "../../../host/keybindings.ts";
 import { localize } from "../../../host/localize.ts";
 import { chosenVisibility } from "../../../host/settings.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
 import { storeConditions } from "../../../chat/undo/store-conditions.ts";
-
-type Character = Actor.OfType<"character">;
 
 /**
  * The morale of a character's retainers is the character's Charisma, and the bonus of the class.

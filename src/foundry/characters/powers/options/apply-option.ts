@@ -9,8 +9,8 @@ import {
 } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { DiceSource } from "../../../host/dice.ts";
-import { calledName, type Creature } from "../../../documents/creature.ts";
-import { placeOf } from "../../../documents/place.ts";
+import { calledName, type Creature, fightOf } from "../../../documents/creature.ts";
+import { type Placed, placeOf } from "../../../documents/place.ts";
 import { NO_COINS, quantityOf } from "../../../items/transfer/transfer.ts";
 import { moveGift } from "../../../items/transfer/move-transfer.ts";
 import { heapAt } from "../../../items/piles/heap-at.ts";
@@ -20,12 +20,9 @@ import { storeChange } from "../../../documents/store-change.ts";
 import { NOTHING_DONE, type OptionDone, pushOrAsk, type Tried } from "./push-foe.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { giveCondition, type GivenCondition } from "../../../conditions/give-condition.ts";
-import { fightOf } from "../../../documents/combatant-of.ts";
 import { toBreakFree } from "../../../chat/prompts/to-break-free.ts";
 import { storeConditions } from "../../../chat/undo/store-conditions.ts";
 import { optionLooks } from "../../../documents/option-icon.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** The weapon in a creature's hand; null for none. */
 const weaponOf = ({ items }: Creature) =>

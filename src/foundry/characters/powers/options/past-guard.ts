@@ -33,8 +33,8 @@ const TITLES = {
 /** The attacker saves to stay with whom they aimed at; gives the guard as the target where that fails. @rule WH-STRONG-10 WH-STRONG-17 WH-SPEC-11 */
 export async function pastGuard(actor: Creature, { ward, guard, visibility }: Guarded): Promise<Target | null> {
   const { place, by } = guard;
-  const stander = place.actor;
-  if (!stander?.isCreature()) return null;
+  const stander = place.creature;
+  if (!stander) return null;
   const check = toSaveCheck(saverOf(actor), SAVES[by]);
   const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);

@@ -1,6 +1,6 @@
 import { messageOf } from "../../../chat/cards/read-cards.ts";
 import { isThrownAttack } from "../../../combat/real-dice.ts";
-import { type Creature, resolveCreature } from "../../../documents/creature.ts";
+import { type Creature, resolveCreature, resolveCreatureSync } from "../../../documents/creature.ts";
 import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
 import { postPrompt } from "../../../chat/prompts/post-prompt.ts";
 import { toPush } from "../prompts/push.ts";
@@ -10,7 +10,6 @@ import { aText, shape } from "../../../../rules/base/shape.ts";
 import { defineRequest } from "../../../chat/requests/define-request.ts";
 import { PROTECTING } from "../../../../rules/index.ts";
 import { marksInForce } from "../../../documents/active-conditions.ts";
-import { resolveCreatureSync } from "../../../documents/resolve-creature.ts";
 import { enemiesOf, placeOf } from "../../../documents/place.ts";
 import { guardOf } from "../../../combat/options/note-stance.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";

@@ -1,3 +1,4 @@
+import { traitsOf } from "../../../documents/traits-of.ts";
 import { attackOf } from "../../../combat/attack/attack-line.ts";
 import { type Deniable, denialRefusal } from "../../../../rules/index.ts";
 import { aText, orElse, orNull, type ReadBy, shape } from "../../../../rules/base/shape.ts";
@@ -55,9 +56,13 @@ function kindOf({ card: { system } }: Hit): Deniable | "" {
 function mayDeny(hit: Hit): boolean {
   const { creature } = hit;
   const power = powerOf(creature, SAYING_NO);
-  if (!power || !creature.isCharacter()) return false;
-  const traits = creature.system.derived.class?.traits ?? {};
-  const denial = { traits, usedInSession: power.system.uses.spent, kind: kindOf(hit), byEnemy: isByEnemy(hit) };
+  if (!power) return false;
+  const denial = {
+    traits: traitsOf(creature),
+    usedInSession: power.system.uses.spent,
+    kind: kindOf(hit),
+    byEnemy: isByEnemy(hit),
+  };
   return denialRefusal(denial) === null;
 }
 

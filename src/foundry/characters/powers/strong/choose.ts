@@ -1,9 +1,7 @@
 import { VOICE_MODES, type VoiceMode } from "../../../../rules/index.ts";
 import { distanceBetween } from "../../../host/distance.ts";
 import { askOne } from "../../../chat/dialogs/ask.ts";
-import { alliesOf, enemiesOf, placeOf } from "../../../documents/place.ts";
-
-type Placed = TokenDocument.Implementation;
+import { alliesOf, enemiesOf, type Placed, placeOf } from "../../../documents/place.ts";
 
 /** A chosen creature. */
 interface Chosen {

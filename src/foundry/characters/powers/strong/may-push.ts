@@ -1,15 +1,14 @@
 import { canPush, FRENZY } from "../../../../rules/index.ts";
 import { markedConditions } from "../../../documents/active-conditions.ts";
-import { fightersOf, optionIn, refusalOfOption } from "../../../conditions/end-conditions.ts";
-import type { Creature } from "../../../documents/creature.ts";
-import { resolveCreatureSync } from "../../../documents/resolve-creature.ts";
+import { creaturesFighting, optionIn, refusalOfOption } from "../../../conditions/end-conditions.ts";
+import { type Creature, resolveCreatureSync } from "../../../documents/creature.ts";
 import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
 
 /** Those in a fight who are in a frenzy, or about to be. @rule WH-STRONG-13 */
 export const frenziedIn = (fight: Combat.Implementation): readonly Creature[] =>
-  fightersOf(fight)
-    .filter((actor) => actor.isCreature())
-    .filter((actor) => markedConditions(actor).some(({ active }) => active.condition.id === FRENZY.frenzied.id));
+  creaturesFighting(fight).filter((actor) =>
+    markedConditions(actor).some(({ active }) => active.condition.id === FRENZY.frenzied.id),
+  );
 
 /** True if an item is the option to push, and works now. @rule WH-STRONG-11 */
 const pushes = (item: Item.Implementation): boolean =>

@@ -28,9 +28,13 @@ import { type CheckMessage, noteFollowed, outcomeOn } from "../../../checks/card
 import { clingMark, type MarkedCondition, marksInForce } from "../../../documents/active-conditions.ts";
 import { askOne } from "../../../chat/dialogs/ask.ts";
 import { confirmAnyway } from "../../../chat/dialogs/confirm-anyway.ts";
-import { resolveCreatureSync } from "../../../documents/resolve-creature.ts";
-import { calledName, type Creature } from "../../../documents/creature.ts";
-import { fightOf } from "../../../documents/combatant-of.ts";
+import {
+  calledName,
+  type Character,
+  type Creature,
+  fightOf,
+  resolveCreatureSync,
+} from "../../../documents/creature.ts";
 import { type Click, skipsDialog } from "../../../host/keybindings.ts";
 import { localize } from "../../../host/localize.ts";
 import { askAlly, askFoe, askVoice } from "./choose.ts";
@@ -39,8 +43,6 @@ import { momentOf } from "../../../documents/moment.ts";
 import { askReferee } from "../../../chat/requests/ask-referee.ts";
 import { chosenVisibility } from "../../../host/settings.ts";
 import { performBoth, performSpray } from "./perform-spray.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** An option that is used. */
 export interface Used {

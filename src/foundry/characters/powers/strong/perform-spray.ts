@@ -31,7 +31,7 @@ import { postCheck } from "../../../checks/cards/post-check.ts";
 import { postDamage } from "../../../chat/cards/post-damage.ts";
 import { askSpray } from "../../../combat/attack/ask-attack.ts";
 import { rollDice } from "../../../host/dice.ts";
-import { resolveCreature } from "../../../documents/creature.ts";
+import { type Character, resolveCreature } from "../../../documents/creature.ts";
 import { caughtAround } from "../../../combat/area/block-area.ts";
 import { escalationNow } from "../../../combat/escalation-now.ts";
 import { storeShot } from "../../../combat/guns/roll-ammo.ts";
@@ -39,8 +39,6 @@ import { rulebookFor } from "../../../host/rulebook.ts";
 import { chosenVisibility } from "../../../host/settings.ts";
 import { asTarget, firstTarget } from "../../../documents/place.ts";
 import { entryOf } from "../../../chat/undo/card-record.ts";
-
-type Character = Actor.OfType<"character">;
 
 const USES = ["melee", "missile"] as const;
 
@@ -106,8 +104,8 @@ export function sprayQuestion(actor: Character, line: AttackLine): SprayQuestion
   return { line, distance: target?.distance ?? null, people, rulebook: rulebookFor(actor) };
 }
 
-const personOf = ({ actor, name }: TokenDocument.Implementation, inArea: boolean): readonly SprayPerson[] =>
-  actor?.isCreature() ? [{ uuid: actor.uuid, name, armorClass: actor.system.derived.armorClass.value, inArea }] : [];
+const personOf = ({ creature, name }: TokenDocument.Implementation, inArea: boolean): readonly SprayPerson[] =>
+  creature ? [{ uuid: creature.uuid, name, armorClass: creature.system.derived.armorClass.value, inArea }] : [];
 
 /** Rolls once, tells whom that hits, and throws the damage of those. @rule WH-GUN-05 */
 export async function sprayWith(actor: Character, question: SprayQuestion, reply: Reply): Promise<void> {

@@ -15,7 +15,7 @@ import { type Answering, defineKind, type NewPrompt } from "../../../../foundry/
 import { spellSaveCheck } from "../spells/turn-back.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
-import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
+import { allCreatures } from "../../../../foundry/conditions/end-conditions.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { isConcentrating } from "../spells/caster.ts";
 
@@ -43,7 +43,7 @@ type Payload = ReadBy<typeof readPayload>;
 
 /** The saving throw against the spell, or the roll under Constitution that wakes; monsters save for both. @rule FH-S4-03 */
 function checkOf(target: Creature, what: Kind): Check {
-  const constitution = target.isCharacter() ? target.system.derived.attributes["constitution"]?.value : undefined;
+  const constitution = target.system.derived.attributes?.["constitution"]?.value;
   if (what === "free" || constitution === undefined) return spellSaveCheck(target);
   return { score: constitution, modifiers: [], reasons: [] };
 }
@@ -114,8 +114,7 @@ const isHeldBy = (target: Creature, caster: Creature): boolean =>
 /** A caster’s concentration is broken: those who were controlled sleep. @rule FH-S4-03 */
 export async function fallAsleep(caster: Creature): Promise<readonly Change[]> {
   const changes: Change[] = [];
-  for (const one of everybody())
-    if (one.isCreature() && isHeldBy(one, caster)) changes.push(...(await letGo(one, true)));
+  for (const one of allCreatures()) if (isHeldBy(one, caster)) changes.push(...(await letGo(one, true)));
   return changes;
 }
 
@@ -124,8 +123,8 @@ const holderOf = (target: Creature): Promise<Creature | null> =>
   resolveCreature(marksOf(target, CONTROLLED)[0]?.effect.origin ?? "");
 
 /** A turn begins: the controlled save to act freely, or fall where nobody holds them any more; sleepers roll to wake. @rule FH-S4-03 */
-export async function controlledTurn({ actor }: Combatant.Implementation): Promise<void> {
-  if (!actor?.isCreature()) return;
+export async function controlledTurn({ creature: actor }: Combatant.Implementation): Promise<void> {
+  if (!actor) return;
   if (hasMark(actor, CONSEQUENCES.deepSleep.id)) await postPrompt(toControlSave(actor, "wake"));
   if (!hasMark(actor, CONTROLLED)) return;
   const holder = await holderOf(actor);

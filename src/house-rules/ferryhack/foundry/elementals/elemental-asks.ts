@@ -17,7 +17,7 @@ import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-
 import { CONSEQUENCES } from "../../rules/spells/spell-conditions.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
-import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
+import { allCreatures } from "../../../../foundry/conditions/end-conditions.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
 import type { LandedDamage } from "../../../../foundry/extensions/pack-extension.ts";
@@ -137,12 +137,12 @@ export async function stoneBreaks({ card, creature }: LandedDamage): Promise<rea
 /** Weapons that have been hot cool down, and their wielders are asked whether they hold. @rule FH-S3-05 */
 export const coolDown = (): Promise<void> =>
   inTurn(async () => {
-    for (const actor of everybody()) {
+    for (const actor of allCreatures()) {
       const { heated } = packFactsOf(actor, HEATED);
       const isHot = marksInForce(actor).some(
         ({ effect }) => writtenConditionOf(effect)?.id === CONSEQUENCES.heatedWeapon.id,
       );
-      if (heated === "" || isHot || !actor.isCreature()) continue;
+      if (heated === "" || isHot) continue;
       await storePackFacts(actor, HEATED, { heated: "" });
       if (actor.items.has(heated)) await postPrompt(toWeaponSave(actor, heated, "Heat"));
     }
@@ -183,7 +183,7 @@ const ofElement = ({ element }: Elemental): AttackAsk => ({
 function guideOf(actor: Creature): Elemental | null {
   const own = placeOf(actor);
   const sylphs = (own?.parent?.tokens.contents ?? []).flatMap((token) => {
-    const one = token.actor?.isCreature() && !isEnemyOf(token, own as typeof token) ? elementalOf(token.actor) : null;
+    const one = token.creature && !isEnemyOf(token, own as typeof token) ? elementalOf(token.creature) : null;
     return one?.element === "air" && one.actor.uuid !== actor.uuid ? [one] : [];
   });
   return sylphs.toSorted((one, other) => other.hitDice - one.hitDice)[0] ?? null;

@@ -1,3 +1,4 @@
+import { actOn, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { toStep } from "../../../../view/base/localize.ts";
 import {
   AIMLESS_POWERS,
@@ -33,7 +34,6 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { sendHome } from "../spells/send-home.ts";
 import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.ts";
-import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { type Elemental, elementalOf, HEATED, toMetal } from "./elemental-asks.ts";
 import { aimsOf, performAnsweredAttack } from "../../../../foundry/combat/attack/perform-attack.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
@@ -44,7 +44,6 @@ import { mayAimAt } from "../../../../foundry/combat/attack/may-aim-at.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { chosenVisibility } from "../../../../foundry/host/settings.ts";
 import { firstTarget } from "../../../../foundry/documents/place.ts";
-import type { PackAct } from "../../../../foundry/extensions/pack-extension.ts";
 
 /** The outcome of a power. */
 interface PowerDone {
@@ -118,9 +117,8 @@ async function feed({ actor, hitDice }: Elemental): Doing {
   if (outcome.refusal || outcome.hit !== true) return { facts: [told, missed], changes: [], rolls: aimed.rolls, rules };
   const fed = await rollDice({ count: salamander(hitDice).dice, faces: 6, bonus: 0 });
   const hp = hitPointsOf(actor);
-  const max = actor.isMonster() ? actor.system.hp.max : hp.value;
   const value = fedByFire(
-    { value: hp.value, max },
+    { value: hp.value, max: hp.max },
     fed.faces.reduce((sum, face) => sum + face, 0),
   );
   const gained = { label: "WHITEHACK.Spellcasting.HitPoints", value: toStep(hp.value, value) };
@@ -171,14 +169,14 @@ const NATURAL = { id: "", use: "melee" } as const;
 const powerIn = (text: unknown): Power | null => POWERS.find((one) => one === text) ?? null;
 
 /** An elemental uses one of its powers on its target. @rule FH-S3-04 FH-S3-05 FH-S3-06 FH-S3-07 */
-export const usePower: PackAct = async ({ actor, button }) => {
+export const usePower = actOn("creature", async (actor, { button }) => {
   const power = powerIn(button.dataset["power"]);
-  if (!power || !actor?.isCreature()) return;
+  if (!power) return;
   if (AIMLESS_POWERS.includes(power)) return askFor(actor, power, "");
   const target = firstTarget(actor);
   if (!target) return void ui.notifications.warn("WHITEHACK.Fh.Elemental.aim", { localize: true });
   return power === "knockOver" ? knockOver(actor, target) : askFor(actor, power, target.actor);
-};
+});
 
 /** Asks the Referee's client for it. */
 async function askFor(being: Creature, power: Power, target: string | null): Promise<void> {

@@ -14,7 +14,7 @@ import { type AttackMessage, rulesOn } from "../../../../foundry/combat/attack/a
 import { clingMark } from "../../../../foundry/documents/active-conditions.ts";
 import { areaAsOne, onOneBoard } from "../../../../foundry/movement/board-of.ts";
 import { type CardGround, groundOn } from "../../../../foundry/combat/attack/ground-on-card.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import type { NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
@@ -108,8 +108,8 @@ function labelOf(token: Placed, { way, to }: Pick<GroundStep, "way" | "to">): st
   return localize("WHITEHACK.Ground.Step", { letter: LETTERS[way], direction });
 }
 
-const isConcentrating = ({ actor }: Placed): boolean =>
-  actor?.isCreature() === true && combatantOf(actor)?.fightState.concentrating === true;
+const isConcentrating = ({ creature }: Placed): boolean =>
+  creature !== null && combatantOf(creature)?.fightState.concentrating === true;
 
 /** The further consequences of a step. @rule FH-DEF-04 FH-DEF-10 */
 function detailOf(token: Placed, { ally }: GroundStep, { rules }: Standoff): string {

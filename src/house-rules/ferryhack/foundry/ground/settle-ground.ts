@@ -5,7 +5,7 @@ import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { refereeOnly } from "../../../../foundry/documents/referees.ts";
 import { type AttackMessage, attackOnCard, rulesOn } from "../../../../foundry/combat/attack/attack-card.ts";
 import type { CardGround } from "../../../../foundry/combat/attack/ground-on-card.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { pushOn } from "../../../../foundry/movement/push-along.ts";
 import type { NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
@@ -16,7 +16,6 @@ import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import { areaAsOne, boardOf, leadOf } from "../../../../foundry/movement/board-of.ts";
 import { isPending, type Standoff, standoffOn, toFollow, toGround } from "./ground-prompts.ts";
 import { messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
-import { resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 
@@ -141,8 +140,8 @@ async function moveAll({ rules }: Standoff, shifts: readonly Shift[]): Promise<r
 }
 
 /** A creature's work or preparation is lost. @rule FH-DEF-10 */
-function interrupt({ actor }: Placed): Promise<readonly Change[]> {
-  const fighter = actor?.isCreature() ? combatantOf(actor) : null;
+function interrupt({ creature }: Placed): Promise<readonly Change[]> {
+  const fighter = creature && combatantOf(creature);
   return fighter?.fightState.concentrating === true
     ? noteFight(fighter, { concentrating: false })
     : Promise.resolve([]);

@@ -6,7 +6,7 @@ import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
-import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, creaturesIn, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { aimedIn, areInSight } from "../spells/aim.ts";
@@ -153,7 +153,6 @@ export const fallWhenOver = (): Promise<void> =>
   inTurn(async () => {
     const all = falling();
     for (const token of all) await comeDown(token, isSpellOver);
-    const creatures = all.flatMap(({ actor }) => (actor?.isCreature() ? [actor as Creature] : []));
     const dice = { count: fallDice(1, 0), faces: 6, bonus: 0 } as const;
-    await postHurt({ title: "WHITEHACK.Fh.Fall.title", dice, kinds: [] }, creatures);
+    await postHurt({ title: "WHITEHACK.Fh.Fall.title", dice, kinds: [] }, creaturesIn(all));
   });

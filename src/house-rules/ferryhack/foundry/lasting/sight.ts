@@ -1,9 +1,9 @@
+import { actOn, packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { packField, type PackFields } from "../../../base/pack-fields.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
-import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import {
   findsWord,
   inSight,
@@ -27,7 +27,6 @@ import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
-import type { PackAct } from "../../../../foundry/extensions/pack-extension.ts";
 import { liftOf, toFall } from "./falls.ts";
 
 /** The stored tries at an item's word: the level of each caster who has tried, by uuid, as JSON. */
@@ -216,11 +215,10 @@ export const operationsOf = (actor: Creature): readonly LastingDeed[] =>
 export const LASTING_DEED = "fh.lastingDeed";
 
 /** An actor uses a spell in effect: the Referee's client asks for the rest. @rule FH-S2-06 FH-S2-10 FH-S3-09 */
-export const useLasting: PackAct = async ({ actor, button }) => {
-  if (!actor?.isCreature()) return;
+export const useLasting = actOn("creature", async (actor, { button }) => {
   const data = { actor: actor.uuid, what: button.dataset["operation"] ?? "" };
   notifyRefusal(await askReferee("packOperation", { operation: LASTING_DEED, data }));
-};
+});
 
 /** The same on the Referee's client. */
 export async function useLastingFor(

@@ -1,5 +1,5 @@
 import { writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
-import { everybody } from "../../../../foundry/conditions/end-conditions.ts";
+import { allCreatures } from "../../../../foundry/conditions/end-conditions.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { marksOf } from "../control/control-save.ts";
@@ -20,8 +20,7 @@ interface HeldSpell {
 
 /** Those whom a spell reaches at present, by the id of its condition. */
 const heldSpells = (id: string): readonly HeldSpell[] =>
-  everybody().flatMap((one) => {
-    if (!one.isCreature()) return [];
+  allCreatures().flatMap((one) => {
     return marksOf(one, id).map(({ effect }) => ({
       caster: effect.origin ?? "",
       target: one.uuid,

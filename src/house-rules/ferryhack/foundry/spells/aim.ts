@@ -7,7 +7,7 @@ import { askCaught } from "../../../../foundry/health/ask-caught.ts";
 import { askOne } from "../../../../foundry/chat/dialogs/ask.ts";
 import { distanceBetween, middleOf } from "../../../../foundry/host/distance.ts";
 import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
-import { placeOf } from "../../../../foundry/documents/place.ts";
+import { creaturesAimedAt, placeOf } from "../../../../foundry/documents/place.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import type { Casting } from "./cast.ts";
 import { aText, aWhole, listOf, orElse, orNull, shape } from "../../../../rules/base/shape.ts";
@@ -18,6 +18,7 @@ import { mayName } from "../../../../foundry/combat/attack/may-aim-at.ts";
 import { askWeapons, isOnWeapons, type Spot } from "./weapon-aim.ts";
 import { drawingOf } from "./scene/draw.ts";
 import { askOpening } from "./seals/openings.ts";
+import { isElemental } from "./call-being.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -51,9 +52,9 @@ const metalOn = ({ system }: Creature): number => {
 };
 
 function toTarget(own: Placed, other: Placed): Target | null {
-  const { actor } = other;
+  const { creature: actor } = other;
   const feet = distanceBetween(own, other);
-  if (feet === null || !actor?.isCreature()) return null;
+  if (feet === null || !actor) return null;
   const [from, to] = [middleOf(own), middleOf(other)];
   const distance = Math.round(feet / SQUARE_FEET);
   return { id: actor.uuid, name: other.name, distance, metal: metalOn(actor), x: to.x - from.x, y: to.y - from.y };
@@ -108,9 +109,9 @@ const AIMLESS: readonly string[] = ["told"];
 
 /** A being of the elements at which the user aims, to be sent home; nobody for one that is to be called. @rule FH-S3-02 */
 const beingsAimedAt = (): readonly string[] =>
-  [...game.user.targets].flatMap(({ actor }) =>
-    actor?.isMonster() && actor.system.kinds.includes("elemental") ? [actor.uuid] : [],
-  );
+  creaturesAimedAt()
+    .filter(isElemental)
+    .map(({ uuid }) => uuid);
 
 /**
  * The targets of a spell, as text: all in the squares that are placed, or those named. Null where the user has

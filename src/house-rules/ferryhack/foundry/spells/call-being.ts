@@ -3,8 +3,7 @@ import type { CalledBeing } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
 import { attempt, madeOf } from "../../../../foundry/documents/store-change.ts";
-import type { Creature } from "../../../../foundry/documents/creature.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
 import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
@@ -20,6 +19,10 @@ interface Called {
   readonly rounds: number;
 }
 
+/** Whether a creature is a being of the elements. */
+export const isElemental = (actor: Actor.Implementation): boolean =>
+  actor.isMonster() && actor.system.kinds.includes("elemental");
+
 /** Whether two are owned by the same users. */
 const sameOwners = (one: Actor.Implementation, other: Actor.Implementation): boolean =>
   game.users.contents.every(
@@ -31,9 +34,7 @@ const sameOwners = (one: Actor.Implementation, other: Actor.Implementation): boo
  * the compendium when it is first called. It stays; what is called and goes home is its token.
  */
 async function kindFor({ caster: { actor: caster }, being: { name } }: Called): Promise<Actor.Implementation | null> {
-  const known = game.actors.find(
-    (one) => one.isMonster() && one.name === name && one.system.kinds.includes("elemental") && sameOwners(one, caster),
-  );
+  const known = game.actors.find((one) => isElemental(one) && one.name === name && sameOwners(one, caster));
   if (known) return known;
   const documents = (await game.packs.get(`${SYSTEM_ID}.monsters`)?.getDocuments()) ?? [];
   const found = documents.find((one) => one instanceof Actor && one.name === name);
@@ -54,8 +55,8 @@ export async function callBeing(called: Called): Promise<readonly Change[]> {
   const beside = placeOf(caster);
   const kind = beside?.parent ? await attempt("spells", () => kindFor(called)) : null;
   const placed = beside && kind && (await place(kind, beside, called));
-  if (!placed?.actor?.isCreature()) return [];
-  await note(placed.actor, called);
+  if (!placed?.creature) return [];
+  await note(placed.creature, called);
   return [madeOf(placed), ...(await join(caster, placed))];
 }
 

@@ -1,3 +1,4 @@
+import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { toStep } from "../../../../view/base/localize.ts";
 import { casterFields, knownSpellFields } from "../../../base/pack-fields.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
@@ -7,15 +8,14 @@ import { type Caster, casterOf, preparedBy, preparingRefusal } from "./caster.ts
 import { decidedBy } from "./perform-prepare.ts";
 import { postItem } from "../../../../foundry/chat/post/post-item.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { storeChange } from "../../../../foundry/documents/store-change.ts";
 import { storeClock } from "../../../../foundry/chat/undo/store-clock.ts";
 import { casterView, type KnownSpellFacts } from "../../view/caster-view.ts";
 import type { SheetMode } from "../../../../foundry/extensions/pack-extension.ts";
 
 /** Magic points come back: all of them by a night's rest, or an hour's worth where the table plays so. @rule FH-SPL-08 */
-export async function performRestPoints(actor: Actor.Implementation): Promise<void> {
-  const caster = actor.isCreature() && actor.isOwner ? casterOf(actor) : null;
+export async function performRestPoints(actor: Creature): Promise<void> {
+  const caster = actor.isOwner ? casterOf(actor) : null;
   if (!caster) return;
   const { rules, points, numbers } = caster;
   const most = numbers.pool.value;
@@ -45,8 +45,8 @@ function hasRoom({ actor, numbers }: Caster): boolean {
  * hours pass at once, but not in a fight. In a full list another has to rest first. @rule FH-SPL-01
  */
 export async function performSwap(item: Item.Implementation): Promise<void> {
-  const { actor } = item;
-  const caster = actor?.isCreature() && actor.isOwner ? casterOf(actor) : null;
+  const { creature } = item;
+  const caster = creature?.isOwner ? casterOf(creature) : null;
   if (!caster || !item.isSpell()) return;
   await (writtenAs(item, "spell").prepared ? rest(item) : activate(item, caster));
 }
@@ -76,8 +76,8 @@ async function activate(item: Item.Implementation, caster: Caster): Promise<void
 }
 
 /** The content of a caster's page; nothing for those whose rules know no spells. @rule FH-SPL-01 FH-SPL-02 FH-SPL-08 */
-export function casterContext(actor: Actor.Implementation, { editable, editing }: SheetMode): object {
-  const caster = actor.isCreature() ? casterOf(actor) : null;
+export function casterContext(actor: Creature, { editable, editing }: SheetMode): object {
+  const caster = casterOf(actor);
   if (!caster) return {};
   const { rules, numbers, points, facts } = caster;
   const { points: _, ...written } = packFactsOf(actor, casterFields(rules.pack));

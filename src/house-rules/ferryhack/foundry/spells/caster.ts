@@ -15,8 +15,7 @@ import {
   type SpellcastingRules,
 } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
-import type { Creature } from "../../../../foundry/documents/creature.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
@@ -89,8 +88,8 @@ async function askAndGo({ token, steps }: WayAhead, actor: Creature): Promise<vo
  * @rule FH-SPL-11
  */
 export function staysWithSpell(way: WayAhead): boolean {
-  const { actor } = way.fighter;
-  if (!actor?.isCreature() || !isConcentrating(actor)) return true;
+  const { creature: actor } = way.fighter;
+  if (!actor || !isConcentrating(actor)) return true;
   if (!asked.has(way.token)) void askAndGo(way, actor);
   return false;
 }

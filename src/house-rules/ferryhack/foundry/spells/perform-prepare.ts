@@ -21,8 +21,7 @@ import { spellDialog, spellPowerLines, spellProblem, spentIn } from "../../view/
 import { wholeIn } from "../../../../view/chat/dialogs/form-values.ts";
 import { toShownItem, writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
-import type { Creature } from "../../../../foundry/documents/creature.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { noteAct, noteCasting } from "../../../../foundry/documents/note-fight.ts";
 import type { Visibility } from "../../../../foundry/host/compat.ts";
 import { type Click, skipsDialog } from "../../../../foundry/host/keybindings.ts";
@@ -108,8 +107,8 @@ interface Preparing extends SpellPlan {
 
 /** Prepares a spell: asks for its level, and on what further levels are spent. Outside fights, and for quick spells, it takes effect at once. @rule FH-SPL-05 FH-SPL-06 FH-SPL-15 */
 export async function performPrepare(item: Item.Implementation, click: Click = {}): Promise<void> {
-  const { actor } = item;
-  const caster = actor?.isCreature() && actor.isOwner ? casterOf(actor) : null;
+  const { creature } = item;
+  const caster = creature?.isOwner ? casterOf(creature) : null;
   if (caster) await begun(caster, item, click);
 }
 
@@ -244,11 +243,11 @@ async function castNow(
 }
 
 /** A caster stops preparing a spell on purpose: it costs nothing. @rule FH-SPL-07 FH-SPL-12 */
-export async function performStop(actor: Actor.Implementation): Promise<void> {
-  const preparing = actor.isCreature() ? preparedBy(combatantOf(actor)) : null;
+export async function performStop(actor: Creature): Promise<void> {
+  const preparing = preparedBy(combatantOf(actor));
   const item = actor.items.get(preparing?.spell ?? "");
   const rules = rulebookFor(actor).magic.spells;
-  if (!actor.isCreature() || !actor.isOwner || !rules || !item) return;
+  if (!actor.isOwner || !rules || !item) return;
   const changes = await endPreparing(actor);
   await postItem(item, {
     text: "WHITEHACK.Spellcasting.Aborted",
@@ -259,8 +258,8 @@ export async function performStop(actor: Actor.Implementation): Promise<void> {
 }
 
 /** Lets a spell that is prepared take effect: its time has come, or the Referee says so. @rule FH-SPL-12 */
-export async function performCastNow(actor: Actor.Implementation): Promise<void> {
-  const preparing = actor.isCreature() ? preparedBy(combatantOf(actor)) : null;
-  if (!actor.isCreature() || !preparing) return;
+export async function performCastNow(actor: Creature): Promise<void> {
+  const preparing = preparedBy(combatantOf(actor));
+  if (!preparing) return;
   await castNow(actor, { item: preparing.spell, level: preparing.spellLevel, plan: preparing.spellPlan });
 }

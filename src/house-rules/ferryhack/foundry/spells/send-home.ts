@@ -4,8 +4,7 @@ import type { Change } from "../../../../undo/record.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { attempt, goneOf } from "../../../../foundry/documents/store-change.ts";
-import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { calledName, combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
@@ -36,11 +35,9 @@ interface Being {
 const called = (): readonly Being[] =>
   game.scenes.contents
     .flatMap(({ tokens }) => tokens.contents)
-    .flatMap(({ actor }) => {
-      const rules = actor?.isCreature() ? rulebookFor(actor).magic.spells : null;
-      return actor?.isCreature() && rules && packFactsOf(actor, calledFields(rules.pack)).calledBy !== ""
-        ? [{ actor, rules }]
-        : [];
+    .flatMap(({ creature: actor }) => {
+      const rules = actor && rulebookFor(actor).magic.spells;
+      return rules && packFactsOf(actor, calledFields(rules.pack)).calledBy !== "" ? [{ actor, rules }] : [];
     });
 
 /** Whether the rounds of a being are over. */

@@ -1,7 +1,6 @@
 import { planIn } from "./perform-prepare.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
-import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf, type Creature, creaturesIn, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { SPELL_CAST, toSpellCast } from "./prompts/spell-cast.ts";
 import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
@@ -77,9 +76,9 @@ interface Preparer {
 /** Those of a fight who prepare a spell. */
 const preparersOf = (fighters: Iterable<Combatant.Implementation>): readonly Preparer[] =>
   [...fighters].flatMap((fighter) => {
-    const { actor } = fighter;
+    const { creature: actor } = fighter;
     const prepared = preparedBy(fighter);
-    return actor?.isCreature() && prepared ? [{ actor, prepared }] : [];
+    return actor && prepared ? [{ actor, prepared }] : [];
   });
 
 /** Asks for the targets of those spells that are due. @rule FH-SPL-05 */
@@ -133,9 +132,7 @@ export function spellMarks(fighter: Combatant.Implementation): readonly string[]
 
 /** A round begins: each burning or drowning creature is hurt, all of a fight by one card. @rule FH-S1-02 FH-S3-07 */
 export async function sufferRound({ combatants }: Combat.Implementation): Promise<void> {
-  const all = [
-    ...new Set(combatants.contents.flatMap(({ actor }) => (actor?.isCreature() ? [actor as Creature] : []))),
-  ];
+  const all = [...new Set(creaturesIn(combatants.contents))];
   const rules = rulebookFor(null).magic.spells?.eachTurn ?? [];
   for (const { condition, dice, kinds } of rules) {
     const suffering = all.filter((one) =>

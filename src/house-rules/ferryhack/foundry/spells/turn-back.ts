@@ -48,8 +48,8 @@ function reaching(
   rules: SpellcastingRules,
 ): readonly Ward[] {
   const feet = distanceBetween(own, bearer);
-  const { actor } = bearer;
-  if (feet === null || !actor?.isCreature()) return [];
+  const { creature: actor } = bearer;
+  if (feet === null || !actor) return [];
   const far = spellsOn(actor, rules).filter(({ original }) => feet <= rules.wardReach(original) * SQUARE_FEET);
   return far.map((spell) => ({ ...spell, by: actor.uuid }));
 }

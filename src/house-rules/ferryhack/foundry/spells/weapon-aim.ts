@@ -1,3 +1,4 @@
+import { calledName, type Creature, isActor, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { aText, aWhole, listOf, shape } from "../../../../rules/base/shape.ts";
 import {
@@ -10,10 +11,9 @@ import {
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
-import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
 import { resolveUuidSync } from "../../../../foundry/documents/resolve-uuid.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { isActor, shownName } from "../../../../foundry/documents/changed-document.ts";
+import { shownName } from "../../../../foundry/documents/changed-document.ts";
 import type { Casting } from "./cast.ts";
 import type { Place } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
@@ -38,8 +38,8 @@ const weaponsOf = (bearer: Creature): readonly Item.OfType<"weapon">[] =>
 function weaponsAround(): readonly SpellWeapon[] {
   const people = peopleNamed().toSorted((one, other) => Number(other.inside) - Number(one.inside));
   return people.flatMap(({ uuid, inside }) => {
-    const found = resolveUuidSync(uuid);
-    if (!isActor(found) || !found.isCreature() || (!inside && !found.isOwner)) return [];
+    const found = resolveCreatureSync(uuid);
+    if (!found || (!inside && !found.isOwner)) return [];
     const name = calledName(found);
     const held = weaponsOf(found).map((item) => ({
       on: item.uuid,

@@ -2,7 +2,7 @@ import { type Blaze, type BlazeTime, isOut, readBlaze } from "../../rules/blaze.
 import { jsonIn } from "../../../../rules/base/json.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { attempt, goneOf, madeOf } from "../../../../foundry/documents/store-change.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
+import { combatantOf } from "../../../../foundry/documents/creature.ts";
 import { rectCorners } from "../../../../foundry/combat/area/block-area.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
@@ -35,8 +35,8 @@ export const burningOn = (scene: OnScene): readonly LyingBlaze[] =>
   blazesOn(scene).filter(({ blaze }) => !isOut(blaze, blazeTime()));
 
 /** The current round of a creature: that of its fight, or else the moment of the world's clock. */
-export function roundFor({ actor }: Placed): string {
-  const fight = actor?.isCreature() ? combatantOf(actor)?.combat : null;
+export function roundFor({ creature }: Placed): string {
+  const fight = creature && combatantOf(creature)?.combat;
   return fight?.started ? `${fight.id}.${fight.round}` : String(game.time.worldTime);
 }
 

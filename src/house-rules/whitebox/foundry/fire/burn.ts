@@ -1,8 +1,8 @@
+import { combatantOf, creaturesIn } from "../../../../foundry/documents/creature.ts";
 import { afterHurting, isDue, isInBlaze } from "../../rules/blaze.ts";
 import type { DicePlan } from "../../../../rules/index.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { postHurt } from "../../../../foundry/combat/damage/post-hurt.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { areaOf } from "../../../../foundry/documents/place.ts";
 import { isTeleport, onFoot, type Step, stepsOf } from "../../../../foundry/documents/way-steps.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
@@ -20,7 +20,7 @@ interface Burning {
 const burnable = (token: Placed) => ({ uuid: token.uuid, area: areaOf(token) });
 
 /** True if a creature that all can see may be hurt by fire. */
-const isThere = ({ hidden, actor }: Placed): boolean => !hidden && actor?.isCreature() === true;
+const isThere = ({ hidden, creature }: Placed): boolean => !hidden && creature !== null;
 
 /** Those of a scene whom its fires have still to hurt in this round. @rule WB-CMB-02 WB-CMB-03 */
 const dueOn = (scene: Scene.Implementation, isMeant: (token: Placed) => boolean): readonly Burning[] =>
@@ -51,7 +51,7 @@ async function hurt(all: readonly Burning[]): Promise<void> {
       fire,
       all.filter((one) => one.fire === fire).map(({ token }) => token),
     );
-  const actors = [...new Set(all.flatMap(({ token: { actor } }) => (actor?.isCreature() ? [actor] : [])))];
+  const actors = [...new Set(creaturesIn(all.map(({ token }) => token)))];
   const dice: DicePlan = { count: first.fire.blaze.dice, faces: 6, bonus: 0 };
   await postHurt({ title: "WHITEHACK.Blaze.title", dice, kinds: ["fire"] }, actors);
 }
@@ -95,8 +95,7 @@ export const burnOn = (): Promise<void> =>
     for (const scene of game.scenes.contents) await hurt(dueOn(scene, isInNoFight));
   });
 
-const isInNoFight = ({ actor }: Placed): boolean =>
-  !actor?.isCreature() || combatantOf(actor)?.combat?.started !== true;
+const isInNoFight = ({ creature }: Placed): boolean => !creature || combatantOf(creature)?.combat?.started !== true;
 
 /**
  * A creature has moved: the first time in a round that it enters a fire, the fire hurts it. @rule WB-CMB-02 WB-CMB-03

@@ -2,9 +2,8 @@ import { MOST_BLAZES, MOST_SQUARES } from "../../rules/blaze.ts";
 import { FLASK_RANGE, nearestEdges, type Place, squaresOf } from "../../../../rules/index.ts";
 import { aFlag, aText, aWhole, listOf, shape } from "../../../../rules/base/shape.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
-import type { Creature } from "../../../../foundry/documents/creature.ts";
+import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { areaOf, standingOn } from "../../../../foundry/documents/place.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
@@ -79,9 +78,9 @@ const areHit = (scene: Scene.Implementation, { squares, on }: Pick<Lighting, "sq
 
 /** Whose card it is, if the asker has posted it and plays them. */
 function throwerOf(card: ChatMessage.OfType<"notice">, sender: User.Implementation): Creature | null {
-  const actor = card.speakerActor;
+  const { creature: actor } = card;
   const isTheirs = card.author?.id === sender.id && actor?.testUserPermission(sender, "OWNER") === true;
-  return isTheirs && actor?.isCreature() ? actor : null;
+  return isTheirs ? actor : null;
 }
 
 /**

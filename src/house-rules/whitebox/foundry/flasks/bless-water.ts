@@ -1,6 +1,6 @@
 import type { BlessingRules, FlaskRule, Place } from "../../../../rules/index.ts";
 import { isWalled, wallsOf } from "../../../../foundry/host/walls.ts";
-import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, creaturesIn } from "../../../../foundry/documents/creature.ts";
 import { areaOf } from "../../../../foundry/documents/place.ts";
 import { BLESSED_FIELDS, FLASK_FIELDS, isOver } from "../../rules/scatter.ts";
 import type { LangKey } from "../../../../types/lang.ts";
@@ -41,14 +41,12 @@ export function standingTokens(scene: Scene.Implementation | null, squares: read
     const { x, y, width, height } = areaOf(token);
     return squares.some((at) => at.x >= x && at.x < x + width && at.y >= y && at.y < y + height);
   };
-  return (scene?.tokens.contents ?? []).filter(
-    (token) => !token.hidden && token.actor?.isCreature() === true && isIn(token),
-  );
+  return (scene?.tokens.contents ?? []).filter((token) => !token.hidden && token.creature !== null && isIn(token));
 }
 
 /** Who stands in one of these squares of a scene, as far as everybody sees them. @rule WB-CMB-02 WB-CMB-03 */
 export const standingIn = (scene: Scene.Implementation | null, squares: readonly Place[]): readonly Creature[] =>
-  standingTokens(scene, squares).flatMap(({ actor }) => (actor?.isCreature() ? [actor] : []));
+  creaturesIn(standingTokens(scene, squares));
 
 type Flask = Item.OfType<"gear">;
 type Card = ChatMessage.OfType<"notice">;
@@ -84,7 +82,7 @@ const isBless = (ability: Item.Implementation, actor: Creature): boolean =>
 /** Blesses water by a miracle, whose card goes on with it; without one the Referee may let it pass. @rule WB-CMB-13 */
 export async function performBless(actor: Creature, click: Click): Promise<void> {
   const miracle = blessOf(actor);
-  if (miracle && actor.isCharacter()) return performMiracle(miracle, actor, click);
+  if (miracle?.character) return performMiracle(miracle, miracle.character, click);
   if (await confirmAnyway(calledName(actor), localize("WHITEHACK.Bless.noMiracle"))) await blessVial(actor);
 }
 
@@ -108,8 +106,8 @@ const isTheirs = (card: Card, actor: Creature): boolean => actor.isOwner && (gam
 
 /** Who blesses by a card, where this user may have them do it: it tells of the miracle, and they carry clean water. @rule WB-CMB-13 */
 export function blesserOn(message: ChatMessage.Implementation): Creature | null {
-  const actor = message.speakerActor;
-  if (!message.isCard("notice") || !actor?.isCreature()) return null;
+  const { creature: actor } = message;
+  if (!message.isCard("notice") || !actor) return null;
   return isTheirs(message, actor) && isBlessing(message, actor) && watersOf(actor).length > 0 ? actor : null;
 }
 

@@ -1,3 +1,4 @@
+import { combatantOf, isUp } from "../../../../foundry/documents/creature.ts";
 import { STANCE, type WayOut, waysOutBy } from "../../rules/ways-out.ts";
 import { MELEE_FIELDS } from "../../rules/matrices.ts";
 import { conditionsOf } from "../../../../foundry/documents/active-conditions.ts";
@@ -9,7 +10,6 @@ import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { boundWith, isAboutToken, keepsBonds, toLeave, toSwap } from "./leave-prompts.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { watchWay } from "../../../../foundry/movement/watch-way.ts";
@@ -20,8 +20,8 @@ import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
 type Placed = TokenDocument.Implementation;
 type Fighter = Combatant.Implementation;
 
-const hasStance = ({ actor }: Fighter): boolean =>
-  actor?.isCreature() === true && conditionsOf(actor).some(({ id }) => id === STANCE.id);
+const hasStance = ({ creature }: Fighter): boolean =>
+  creature !== null && conditionsOf(creature).some(({ id }) => id === STANCE.id);
 
 /** True if a fighter has made their attack hand to hand in this turn, or guards instead. @rule WB-CMB-10 WB-CMB-12 */
 function hasStruck(fighter: Fighter): boolean {
@@ -42,13 +42,11 @@ export function waysOf({ token, fighter, steps, feet, movement }: WayAhead): rea
   });
 }
 
-const isStanding = ({ actor }: Placed): boolean => actor?.isCreature() === true && actor.system.hp.value > 0;
-
 const isAsLarge = (one: Placed, other: Placed): boolean => one.width === other.width && one.height === other.height;
 
 /** True if a token could take the place of another: a friend who is seen, on their feet and as large. */
 const isFriend = (one: Placed, token: Placed): boolean =>
-  one.id !== token.id && !one.hidden && isStanding(one) && isAsLarge(one, token) && !isEnemyOf(token, one);
+  one.id !== token.id && !one.hidden && isUp(one) && isAsLarge(one, token) && !isEnemyOf(token, one);
 
 /**
  * The friend beside a mover who stands where a step ends, and with whom the mover could change places. @rule WB-CMB-09

@@ -1,9 +1,9 @@
+import { combatantOf, isUp } from "../../../../foundry/documents/creature.ts";
 import { MELEE_FIELDS, type MeleeNotes } from "../../rules/matrices.ts";
 import { afterMeleeAttack, feetOfFlight, type WayOut } from "../../rules/ways-out.ts";
 import { afterMove, engagementOf } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { distanceBetween } from "../../../../foundry/host/distance.ts";
-import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
 import { reachOf } from "../../../../foundry/documents/place.ts";
 import { rulebookFor, rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
@@ -27,8 +27,7 @@ export const keepsBonds = (): boolean => rulesInForceFor(null).families.engageme
 
 const storedFor = (fighter: Fighter): readonly string[] => packFactsOf(fighter, MELEE_FIELDS).bound;
 
-const isUp = ({ actor, isDefeated }: Fighter): boolean =>
-  !isDefeated && actor?.isCreature() === true && actor.system.hp.value > 0;
+const stands = (fighter: Fighter): boolean => !fighter.isDefeated && isUp(fighter);
 
 /** Whether the one could still strike at the other. @rule WB-CMB-08 */
 function areInReach({ token: one }: Fighter, { token: other }: Fighter): boolean {
@@ -41,7 +40,7 @@ function areInReach({ token: one }: Fighter, { token: other }: Fighter): boolean
 export function areBound(one: Fighter, other: Fighter): boolean {
   const [first, second] = [one.id ?? "", other.id ?? ""];
   const struck = storedFor(one).includes(second) || storedFor(other).includes(first);
-  return struck && isUp(one) && isUp(other) && areInReach(one, other);
+  return struck && stands(one) && stands(other) && areInReach(one, other);
 }
 
 /** The fighters who are bound to this one. @rule WB-CMB-08 */

@@ -163,8 +163,8 @@ export async function serveSpellSaves(
 }
 
 /** True if a miracle may be said to reach a target. @rule WB-CST-05 */
-const isReached = (target: Creature, { speakerActor: caster }: Card, sender: User.Implementation): boolean =>
-  caster?.isCreature() ? mayName(target, caster, sender) : sender.isGM;
+const isReached = (target: Creature, { creature: caster }: Card, sender: User.Implementation): boolean =>
+  caster ? mayName(target, caster, sender) : sender.isGM;
 
 /** Posts the damage that the card has rolled, for all targets: one without a player saves at once. */
 async function hurt(card: Card, leaves: AreaSave, targets: readonly Creature[]) {

@@ -9,10 +9,9 @@ import type { Change } from "../../../../../undo/record.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { askSavesRequest } from "../../../../../foundry/magic/ask-saves.ts";
 import type { Casting } from "../cast.ts";
-import { spellsOn } from "../../../../../foundry/documents/traits-of.ts";
+import { spellsOn, traitsOf } from "../../../../../foundry/documents/traits-of.ts";
 
-const recoversNaturally = (actor: Creature): boolean =>
-  actor.isCharacter() && actor.system.derived.class?.traits.healing?.naturalOnly === true;
+const recoversNaturally = (actor: Creature): boolean => traitsOf(actor).healing?.naturalOnly === true;
 
 /** Hit points for the target, a card that is applied and undone like any other; none for those whom magick does not heal. @rule FH-S4-02 */
 export const heal: SpellEffect = {

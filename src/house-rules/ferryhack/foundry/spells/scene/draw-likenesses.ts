@@ -2,7 +2,7 @@ import type { LikenessDrawing, SpellcastingRules } from "../../../../../rules/in
 import type { Change } from "../../../../../undo/record.ts";
 import { giveCondition } from "../../../../../foundry/conditions/give-condition.ts";
 import { attempt, goneOf } from "../../../../../foundry/documents/store-change.ts";
-import { calledName, type Creature } from "../../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, worldActors } from "../../../../../foundry/documents/creature.ts";
 import { hitPointsOf } from "../../../../../foundry/documents/hit-points.ts";
 import { freeAreas } from "../../../../../foundry/movement/board-of.ts";
 import { areaOf } from "../../../../../foundry/documents/place.ts";
@@ -28,8 +28,8 @@ const ONE = { value: 1, max: 1 };
 
 /** The actor of the world whose tokens the likenesses of a caster are: it stays, what comes and goes is its tokens. */
 async function kindFor({ caster, rules, token }: LikenessesToDraw): Promise<Creature | null> {
-  const known = game.actors.find((one) => one.getFlag(SYSTEM_ID, "likenessOf") === caster.uuid);
-  if (known?.isCreature()) return known;
+  const known = worldActors("creature").find((one) => one.getFlag(SYSTEM_ID, "likenessOf") === caster.uuid);
+  if (known) return known;
   const name = localize("WHITEHACK.Spellcasting.LikenessOf", { name: calledName(caster) });
   const data = {
     name,
@@ -77,9 +77,9 @@ export async function drawLikenesses(what: LikenessesToDraw, scene: Scene.Implem
 /** The bars of likenesses go with those of their caster, so that none of them gives away who it is. @rule FH-S1-01 */
 export async function likenessesFollow(caster: Creature): Promise<void> {
   const hp = hitPointsLike(caster);
-  for (const { actor } of likenessesOf(caster)) {
-    if (!actor?.isMonster()) continue;
-    const { value, max } = actor.system.hp;
+  for (const { actor, creature } of likenessesOf(caster)) {
+    if (!actor || !creature) continue;
+    const { value, max } = creature.system.hp;
     if (value !== hp.value || max !== hp.max) await attempt(actor.uuid, () => actor.update({ system: { hp } }));
   }
 }

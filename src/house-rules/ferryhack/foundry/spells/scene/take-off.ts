@@ -8,7 +8,7 @@ import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
 import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { resolveUuidSync } from "../../../../../foundry/documents/resolve-uuid.ts";
 import { placeOf } from "../../../../../foundry/documents/place.ts";
-import { isActor } from "../../../../../foundry/documents/changed-document.ts";
+import { isActor } from "../../../../../foundry/documents/creature.ts";
 import { inTurn } from "../../../../../foundry/chat/requests/in-turn.ts";
 import { type DrawnDocument, drawnOn, shedBy, stopShedding } from "./draw-light.ts";
 

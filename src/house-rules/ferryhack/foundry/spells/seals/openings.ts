@@ -9,12 +9,12 @@ import type { LangKey } from "../../../../../types/lang.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { askOne } from "../../../../../foundry/chat/dialogs/ask.ts";
 import { middleOf } from "../../../../../foundry/host/distance.ts";
-import type { Creature } from "../../../../../foundry/documents/creature.ts";
+import { type Creature, isActor } from "../../../../../foundry/documents/creature.ts";
 import { resolveUuidSync } from "../../../../../foundry/documents/resolve-uuid.ts";
 import { placeOf } from "../../../../../foundry/documents/place.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
-import { isActor, shownName } from "../../../../../foundry/documents/changed-document.ts";
+import { shownName } from "../../../../../foundry/documents/changed-document.ts";
 import { lineOf } from "../../../../../foundry/host/walls.ts";
 import type { Casting } from "../cast.ts";
 import { isSealed } from "../../../../../foundry/items/sealed.ts";
@@ -109,7 +109,7 @@ function within(caster: Creature): readonly Opening[] {
   const heaps = scene.tokens.contents.flatMap((token) => {
     const at = middleOf(token);
     const isNear = Math.max(Math.abs(at.x - middle.x), Math.abs(at.y - middle.y)) <= reach;
-    return isNear && !token.hidden && token.actor?.isHeap() ? [token.actor] : [];
+    return isNear && !token.hidden && token.heap ? [token.heap] : [];
   });
   return [...doors, ...heaps, ...carried];
 }
