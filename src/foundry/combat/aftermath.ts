@@ -30,12 +30,6 @@ import { enemiesOf, placeOf } from "../documents/place.ts";
 
 type Fighter = Combatant.Implementation;
 
-/** The fighters that have held back to disrupt the miracles of a caster. @rule WB-DLY-02 */
-export const disruptersOf = ({ id, combat }: Fighter): readonly Fighter[] =>
-  combat?.combatants.filter(
-    ({ fightState: { holds, disrupts }, isDefeated }) => !isDefeated && holds && disrupts === id,
-  ) ?? [];
-
 /**
  * True if damage may cost a fighter a miracle: a lengthy one, or one that others may disrupt in this round.
  * @rule WH-WISE-22 WB-DLY-02

@@ -6,6 +6,7 @@ import type { SpellMark } from "../extensions/pack-extension.ts";
 import type {
   AttackMade,
   FightPart,
+  Interruption,
   LandedDamage,
   PackExtension,
   TrackerButton,
@@ -88,6 +89,10 @@ export function boundByPacks(one: Fighter, other: Fighter): boolean | null {
   }
   return null;
 }
+
+/** What the first pack that says so puts before a miracle of a fighter works; null for nothing. */
+export const interruptionFor = (caster: Fighter): Interruption | null =>
+  partsInForce().flatMap(({ interrupts }) => interrupts?.(caster) ?? [])[0] ?? null;
 
 /** Tells packs, one after the other, that a caster's concentration is broken; returns what they change. */
 export async function packsAfterBreak(creature: Creature): Promise<readonly Change[]> {

@@ -21,7 +21,7 @@ import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "./post-in
 import { isLastTurn, raisedIn, surprisedUntilNow } from "./after-surprise.ts";
 import { noteFight, roundOf } from "../../documents/note-fight.ts";
 import { isIdle } from "../may-act.ts";
-import { settleHeld } from "../attack/hold-back.ts";
+import { notifyPacks } from "../../documents/fight-extensions.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
@@ -147,7 +147,7 @@ export const settleInitiativeRequest = defineRequest({
     const idle = new Set(fight.combatants.filter(isIdle)); // read before notes of the round are cleared
     await settle(fight);
     await settleMoves(fight, idle);
-    await settleHeld(fight);
+    await notifyPacks("roundEnds", fight);
     const surprised = surprisedUntilNow(fight);
     if (surprised.length > 0) await rollTogether(fight, surprised);
     return DONE;

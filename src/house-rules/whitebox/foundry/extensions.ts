@@ -25,8 +25,9 @@ import { storeConditions } from "../../../foundry/chat/undo/store-conditions.ts"
 import { actsNow } from "../../../foundry/documents/moment.ts";
 import { WHITEBOX } from "../rules/pack.ts";
 import { FLASKS_EXTENSION } from "./flasks-extension.ts";
-import { INTERACT_EXTENSION, SEQUENCE_EXTENSION } from "./interact-extension.ts";
+import { INTERACT_EXTENSION } from "./interact-extension.ts";
 import { MORALE_EXTENSION } from "./morale-extension.ts";
+import { SEQUENCE_EXTENSION } from "./sequence/sequence-extension.ts";
 import { SPELL_SAVES_EXTENSION } from "./spell-saves/serve-spell-saves.ts";
 import { UNDEAD_EXTENSION } from "./perform-banish.ts";
 

@@ -1,19 +1,17 @@
-import { holdBackTo } from "../../../rules/index.ts";
-import {
-  type HeldUntil,
-  heldUntil,
-  type HoldBackFacts,
-  holdBackChoices,
-} from "../../../view/combat/dialogs/hold-back.ts";
-import { ask } from "../../chat/dialogs/ask.ts";
-import { isEnemyOf } from "../../documents/place.ts";
-import { isUnseen, nameOf } from "../initiative/post-initiative.ts";
-import { localize } from "../../host/localize.ts";
-import { askReferee } from "../../chat/requests/ask-referee.ts";
-import { rulebookFor } from "../../host/rulebook.ts";
-import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
+import { holdBackTo } from "../../../../rules/index.ts";
+import { type HeldUntil, heldUntil, type HoldBackFacts, holdBackChoices } from "../../view/sequence-view.ts";
+import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
+import { isEnemyOf } from "../../../../foundry/documents/place.ts";
+import { isUnseen, nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
+import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 
 type Fighter = Combatant.Implementation;
+
+/** What the Referee's client is asked to do. */
+export const HOLD_BACK = "wb.holdBack";
 
 /** The lower numbers to which a fighter may hold back, the highest first. @rule WB-DLY-01 */
 function lowerThan({ initiative }: Fighter): readonly number[] {
@@ -63,5 +61,10 @@ export async function performHoldBack(fighter: Fighter): Promise<void> {
 export const performActNow = (fighter: Fighter): Promise<void> => askToHold(fighter, { operation: "now" });
 
 async function askToHold({ id, combat }: Fighter, held: HeldUntil | { readonly operation: "now" }): Promise<void> {
-  notifyRefusal(await askReferee("holdBack", { fight: combat?.id ?? "", fighter: id ?? "", ...held }));
+  notifyRefusal(
+    await askReferee("packOperation", {
+      operation: HOLD_BACK,
+      data: { fight: combat?.id ?? "", fighter: id ?? "", ...held },
+    }),
+  );
 }

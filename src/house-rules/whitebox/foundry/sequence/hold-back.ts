@@ -1,13 +1,23 @@
-import { actAfter, heldInVain, type HeldPlace, holdBackTo, type InitiativeEntry } from "../../../rules/index.ts";
-import type { Change } from "../../../undo/record.ts";
-import { postLines } from "../../chat/post/post-lines.ts";
-import { keepTurn } from "../round-moves.ts";
-import { isUnseen, mayHoldBack, nameOf, noteHeld, notePlace } from "../initiative/post-initiative.ts";
-import { localize } from "../../host/localize.ts";
-import { rulebookFor } from "../../host/rulebook.ts";
-import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
-import { aNumber, aText, oneOf, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
-import { defineRequest } from "../../chat/requests/define-request.ts";
+import {
+  actAfter,
+  type FightState,
+  heldInVain,
+  type HeldPlace,
+  holdBackTo,
+  type InitiativeEntry,
+} from "../../../../rules/index.ts";
+import type { Change } from "../../../../undo/record.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
+import { keepTurn } from "../../../../foundry/combat/round-moves.ts";
+import { isUnseen, nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
+import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
+import { aNumber, aText, oneOf, orNull, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import type { PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
+import { noteFight } from "../../../../foundry/documents/note-fight.ts";
+import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
+import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -24,6 +34,35 @@ const readHolding = shape({
 });
 type Holding = ReadBy<typeof readHolding>;
 
+/** True if a fighter may hold back: in a fight that goes by numbers, unless it has done so already. @rule WB-DLY-01 */
+export const mayHoldBack = ({ isOwner, combat, initiative, fightState }: Fighter): boolean =>
+  isOwner &&
+  combat?.started === true &&
+  initiative !== null &&
+  !fightState.holds &&
+  rulebookFor(null).initiative.moves.delay;
+
+/**
+ * Notes that a fighter holds back, or no longer does. The old value is written first, so that the change can be undone.
+ * @rule WB-DLY-01 WB-DLY-02
+ */
+async function noteHeld(
+  combatant: Fighter,
+  held: Pick<FightState, "awaits" | "disrupts" | "holds">,
+): Promise<readonly Change[]> {
+  const { holds, awaits, disrupts } = combatant.fightState;
+  await noteFight(combatant, { holds, awaits, disrupts });
+  return noteFight(combatant, held);
+}
+
+/** Notes the place that a fighter has by holding back, which is then over. @rule WB-DLY-01 */
+async function notePlace(combatant: Fighter, { value, late }: HeldPlace): Promise<readonly Change[]> {
+  const { holds, awaits, disrupts, late: before } = combatant.fightState;
+  await noteFight(combatant, { holds, awaits, disrupts, late: before });
+  const fight = { late, holds: false, awaits: "", disrupts: "" };
+  return storeUpdate(combatant, { initiative: value, flags: { [SYSTEM_ID]: { fight } } });
+}
+
 /** A fighter that may hold back, or has done so, in a fight that goes by numbers; null for any other. */
 function fighterIn(holding: Holding) {
   const fighter = game.combats.get(holding.fight)?.combatants.get(holding.fighter);
@@ -32,16 +71,13 @@ function fighterIn(holding: Holding) {
 }
 
 /** A fighter holds back, or acts after having done so: for its players. @rule WB-DLY-01 WB-DLY-02 */
-export const holdBackRequest = defineRequest({
-  name: "holdBack",
-  payload: readHolding,
-  run(holding, sender) {
-    const found = fighterIn(holding);
-    if (!found) return refuse("WHITEHACK.Refusal.badRequest");
-    if (!sender.isGM && !found.fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-    return hold(found.fighter, found.fight, { holding, by: sender.id });
-  },
-});
+export const holdBackOperation: PackOperation = async (data, sender) => {
+  const holding = readHolding(data);
+  const found = holding && fighterIn(holding);
+  if (!found) return refuse("WHITEHACK.Refusal.badRequest");
+  if (!sender.isGM && !found.fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  return hold(found.fighter, found.fight, { holding, by: sender.id });
+};
 
 function hold(
   fighter: Fighter,
