@@ -38,6 +38,7 @@ import { operationsOf, LASTING_DEED, sightKind, useLasting, useLastingFor } from
 import { seenKind } from "./lasting/seen.ts";
 import { thoughtKind } from "./lasting/thoughts.ts";
 import { FERRYHACK } from "../rules/pack.ts";
+import { STRAIN_EXTENSION } from "./strain-run.ts";
 import { SPELLS_EXTENSION } from "./spells-extension.ts";
 import { BODY_EXTENSION } from "./body-extension.ts";
 import { GROUND_TABLE } from "./ground-table.ts";
@@ -241,6 +242,7 @@ export const AT_TABLE: PackExtensions = {
     GROUND_TABLE,
     GRID_EXTENSION,
     SPELLS_EXTENSION,
+    STRAIN_EXTENSION,
     ELEMENTALS_EXTENSION,
     CONTROL_EXTENSION,
     LASTING_EXTENSION,

@@ -35,7 +35,6 @@ export const coreMovement: MovementRules = {
   limits: null,
   moves: null,
   strains: () => false,
-  takesStrain: () => false,
   passes: () => true,
 };
 

@@ -1,4 +1,4 @@
-import { trustedCards } from "../../../../foundry/chat/cards/read-cards.ts";
+import { trustedCards, untilMessagesSay } from "../../../../foundry/chat/cards/read-cards.ts";
 import { type AdvantageSource, beginAttack } from "../../../../rules/index.ts";
 import { type AttackQuestion, attackOf } from "../../../../view/combat/dialogs/attack-question.ts";
 import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
@@ -10,8 +10,7 @@ import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { setting } from "../../../../foundry/host/settings.ts";
 import { onOneBoard } from "../../../../foundry/movement/board-of.ts";
 import type { AttackBeforeDice } from "../../../../foundry/extensions/pack-extension.ts";
-import { type CardGround, groundOn, untilMessagesSay } from "../../../../foundry/combat/attack/ground-on-card.ts";
-import { DEFEND_OPERATION, GROUND, isClinging } from "./ground-prompts.ts";
+import { type CardGround, DEFEND_OPERATION, GROUND, groundOn, isClinging } from "./ground-prompts.ts";
 import { hasReferee } from "../../../../foundry/host/serving.ts";
 
 /** Whether an attack makes its target give ground or stand; a free attack that rolls itself waits for nobody. @rule FH-ATK-02 */
@@ -58,7 +57,7 @@ export async function declareAttack(attack: AttackBeforeDice): Promise<AttackMes
     actor: actor.uuid,
     target: { actor: target, token, name },
     ...storedOf(state, question.rulebook),
-    ground,
+    declared: ground,
   };
   const card = await postCard({ kind: "attack", actor, system, audience: { visibility } });
   if (!card?.isCard("attack")) return null;

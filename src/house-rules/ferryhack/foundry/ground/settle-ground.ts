@@ -4,7 +4,6 @@ import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { refereeOnly } from "../../../../foundry/documents/referees.ts";
 import { type AttackMessage, attackOnCard, rulesOn } from "../../../../foundry/combat/attack/attack-card.ts";
-import type { CardGround } from "../../../../foundry/combat/attack/ground-on-card.ts";
 import { combatantOf } from "../../../../foundry/documents/combatant-of.ts";
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { pushOn } from "../../../../foundry/movement/push-along.ts";
@@ -14,7 +13,7 @@ import { moveTo } from "../../../../foundry/movement/push-tokens.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import { areaAsOne, boardOf, leadOf } from "../../../../foundry/movement/board-of.ts";
-import { isPending, type Standoff, standoffOn, toFollow, toGround } from "./ground-prompts.ts";
+import { type CardGround, isPending, type Standoff, standoffOn, toFollow, toGround } from "./ground-prompts.ts";
 import { messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
 import { resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
@@ -61,14 +60,14 @@ async function conclude(standoff: Standoff, outcome: GroundOutcome): Promise<voi
 }
 
 async function writeGround(card: AttackMessage, ground: Partial<CardGround>): Promise<void> {
-  const changes: object = { system: { ground } };
+  const changes: object = { system: { declared: ground } };
   await card.update(changes as ChatMessage.UpdateData);
 }
 
 /** Writes down on the card what was moved, so that it can be moved back. */
 async function keep(card: AttackMessage, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const marked = await storeUpdate(card, { system: { ground: { moved: true } } });
+  const marked = await storeUpdate(card, { system: { declared: { moved: true } } });
   await addEntry(
     card,
     entryOf([...marked.map((change) => ({ ...change, name: "" })), ...changes], { by: refereeOnly(game.user.id) }),

@@ -17,7 +17,7 @@ import type { Change } from "../../../../undo/record.ts";
 import { postHurt } from "../../../../foundry/combat/damage/post-hurt.ts";
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
 import { storedPlace } from "../../../../foundry/host/stored-place.ts";
-import { isSpellOver } from "../../../../foundry/documents/drawn-spell.ts";
+import { isSpellOver } from "../spells/scene/drawn-spell.ts";
 import { comeDown, flightSpell, takeWing } from "../spells/scene/take-off.ts";
 import type { SpellMark } from "../../../../foundry/extensions/pack-extension.ts";
 

@@ -1,5 +1,5 @@
 import type { Square } from "../../../base/rear-arc.ts";
-import { type BeforeCaster, SQUARE_FEET } from "../../../../rules/index.ts";
+import { SQUARE_FEET } from "../../../../rules/index.ts";
 import type { LangKey } from "../../../../types/lang.ts";
 import { type Caught, caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
@@ -18,6 +18,7 @@ import { mayName } from "../../../../foundry/combat/attack/may-aim-at.ts";
 import { askWeapons, isOnWeapons, type Spot } from "./weapon-aim.ts";
 import { drawingOf } from "./scene/draw.ts";
 import { askOpening } from "./seals/openings.ts";
+import type { BeforeCaster } from "../../rules/spells/spell-rules.ts";
 
 type Placed = TokenDocument.Implementation;
 

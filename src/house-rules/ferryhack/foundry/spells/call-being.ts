@@ -1,5 +1,4 @@
 import { calledFields } from "../../../base/pack-fields.ts";
-import type { CalledBeing } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
 import { attempt, madeOf } from "../../../../foundry/documents/store-change.ts";
@@ -10,6 +9,7 @@ import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { storedPlace } from "../../../../foundry/host/stored-place.ts";
 import type { Caster } from "./caster.ts";
+import type { CalledBeing } from "../../rules/spells/spell-rules.ts";
 
 /** A being that a spell calls. */
 interface Called {
@@ -86,7 +86,11 @@ async function place(
   const lit = shines > 0 ? { light: { dim: shines * scene.grid.distance, bright: shines * scene.grid.distance } } : {};
   const at = { x: x + width * scene.grid.sizeX, y, disposition, actorLink: false, ...lit };
   const token = await kind.getTokenDocument(at as TokenDocument.UpdateData, { parent: scene });
-  const made = { ...token.toObject(), delta: { system: strengthOf(called) } } as TokenDocument.CreateData;
+  const made = {
+    ...token.toObject(),
+    delta: { system: strengthOf(called) },
+    flags: { [SYSTEM_ID]: { put: { pack: "fh", name: token.name } } },
+  } as TokenDocument.CreateData;
   const had = new Set(scene.tokens.map(({ id }) => id));
   await attempt(scene.uuid, () => scene.createEmbeddedDocuments("Token", [made]));
   return scene.tokens.find(({ id }) => !had.has(id)) ?? null;

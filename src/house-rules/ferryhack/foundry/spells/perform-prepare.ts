@@ -1,14 +1,4 @@
-import {
-  type PreparingRefusal,
-  RuleError,
-  SPELL_AMOUNTS,
-  type SpellAmount,
-  type SpellcastingRules,
-  type SpellDeed,
-  type SpellTiming,
-  type SpellWorking,
-  type SpentLevels,
-} from "../../../../rules/index.ts";
+import { RuleError } from "../../../../rules/index.ts";
 import type { Casting } from "./cast.ts";
 import { beam } from "./effects/beam.ts";
 import { burst, heal } from "./effects/burst.ts";
@@ -42,6 +32,17 @@ import {
   preparingRefusal,
 } from "./caster.ts";
 import { betray } from "../../../../foundry/conditions/end-by-clock.ts";
+import {
+  type FerryhackSpells,
+  type PreparingRefusal,
+  SPELL_AMOUNTS,
+  type SpellAmount,
+  type SpellDeed,
+  spellsIn,
+  type SpellTiming,
+  type SpellWorking,
+  type SpentLevels,
+} from "../../rules/spells/spell-rules.ts";
 
 /** An effect that is told, and left to the table; its caster alone is under it while it lasts. @rule FH-S3-09 */
 const told: SpellEffect = { rolls: (casting, _, dice) => mark.rolls(casting, [], dice) };
@@ -88,7 +89,7 @@ export function planIn(text: string): SpellPlan {
 
 /** The effect of a spell at a level by this plan; null where its levels are not spent rightly. @rule FH-SPL-15 */
 export function workingOf(
-  rules: SpellcastingRules,
+  rules: FerryhackSpells,
   spell: SpellWritten,
   { level, spent }: { readonly level: number; readonly spent: SpentLevels },
 ): SpellWorking | null {
@@ -237,7 +238,7 @@ async function castNow(
   actor: Creature,
   spell: { readonly item: string; readonly level: number; readonly plan: string },
 ): Promise<void> {
-  const pack = rulebookFor(actor).magic.spells?.pack ?? "";
+  const pack = spellsIn(rulebookFor(actor))?.pack ?? "";
   notifyRefusal(
     await askReferee("packOperation", { operation: `${pack}.castSpell`, data: { actor: actor.uuid, ...spell } }),
   );
@@ -247,7 +248,7 @@ async function castNow(
 export async function performStop(actor: Actor.Implementation): Promise<void> {
   const preparing = actor.isCreature() ? preparedBy(combatantOf(actor)) : null;
   const item = actor.items.get(preparing?.spell ?? "");
-  const rules = rulebookFor(actor).magic.spells;
+  const rules = spellsIn(rulebookFor(actor));
   if (!actor.isCreature() || !actor.isOwner || !rules || !item) return;
   const changes = await endPreparing(actor);
   await postItem(item, {

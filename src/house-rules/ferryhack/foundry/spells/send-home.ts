@@ -1,5 +1,4 @@
 import { calledFields } from "../../../base/pack-fields.ts";
-import type { SpellcastingRules } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
@@ -10,6 +9,8 @@ import { placeOf } from "../../../../foundry/documents/place.ts";
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
+import { type FerryhackSpells, spellsIn } from "../../rules/spells/spell-rules.ts";
+import { unbound } from "./scene/drawn-spell.ts";
 
 /** A being goes home: out of the fight and off the scene; undoing it brings it back as it was. @rule FH-S3-02 */
 export async function sendHome(being: Creature): Promise<readonly Change[]> {
@@ -29,7 +30,7 @@ const isThere = (document: TokenDocument.Implementation | Combatant.Implementati
 
 interface Being {
   readonly actor: Creature;
-  readonly rules: SpellcastingRules;
+  readonly rules: FerryhackSpells;
 }
 
 /** The beings on all scenes that a spell has called. */
@@ -37,7 +38,7 @@ const called = (): readonly Being[] =>
   game.scenes.contents
     .flatMap(({ tokens }) => tokens.contents)
     .flatMap(({ actor }) => {
-      const rules = actor?.isCreature() ? rulebookFor(actor).magic.spells : null;
+      const rules = actor?.isCreature() ? spellsIn(rulebookFor(actor)) : null;
       return actor?.isCreature() && rules && packFactsOf(actor, calledFields(rules.pack)).calledBy !== ""
         ? [{ actor, rules }]
         : [];
@@ -47,6 +48,8 @@ const called = (): readonly Being[] =>
 const isOver = ({ actor, rules }: Being): boolean =>
   marksInForce(actor).every(({ effect }) => writtenConditionOf(effect)?.id !== rules.called.id);
 
+const isOfToken = ({ document }: Change): boolean => document.split(".").at(-2) === "Token";
+
 /** Beings whose rounds are over go home by themselves; one that is brought back stays. @rule FH-S3-02 */
 export const sendHomeWhoseTimeIsUp = (): Promise<void> =>
   inTurn(async () => {
@@ -55,7 +58,7 @@ export const sendHomeWhoseTimeIsUp = (): Promise<void> =>
     const changes: Change[] = [];
     for (const { actor, rules } of over) {
       await storePackFacts(actor, calledFields(rules.pack), { calledBy: "" });
-      changes.push(...(await sendHome(actor)));
+      changes.push(...(await sendHome(actor)).map((gone) => (isOfToken(gone) ? unbound(gone) : gone)));
     }
     await postLines({
       title: "WHITEHACK.SpellCondition.summoned",

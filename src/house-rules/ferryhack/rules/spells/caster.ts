@@ -1,6 +1,4 @@
 import {
-  type Spellcaster,
-  type CasterNumbers,
   type Explained,
   inactivesFromWisdom,
   type Modifier,
@@ -9,6 +7,7 @@ import {
   toExplained,
   toSaveCheck,
 } from "../../../../rules/index.ts";
+import type { CasterNumbers, Spellcaster } from "./spell-rules.ts";
 
 export const POOLS = ["tenAndLevel", "wisdom", "wisdomAndLevel"] as const;
 /** The sources of a character's magic points. */

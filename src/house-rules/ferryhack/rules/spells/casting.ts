@@ -1,17 +1,19 @@
 import {
-  type CasterNumbers,
-  type CastingSituation,
   type Check,
   type Modifier,
   requireCount,
   type Resisted,
   type Result,
-  type Spellcaster,
-  type SpellDisturbance,
   type SpellInForce,
-  type SpellTiming,
-  type WrittenSpell,
 } from "../../../../rules/index.ts";
+import type {
+  CasterNumbers,
+  CastingSituation,
+  Spellcaster,
+  SpellDisturbance,
+  SpellTiming,
+  WrittenSpell,
+} from "./spell-rules.ts";
 
 /** The highest level of a spell on a creature; 0 for none. */
 export const levelOn = (spells: readonly SpellInForce[], original: string): number =>

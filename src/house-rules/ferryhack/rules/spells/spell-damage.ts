@@ -1,12 +1,6 @@
-import {
-  type BeforeCaster,
-  type DicePlan,
-  type Faces,
-  requireCount,
-  type SpellInForce,
-  type SpellWorking,
-} from "../../../../rules/index.ts";
+import { type DicePlan, type Faces, requireCount, type SpellInForce } from "../../../../rules/index.ts";
 import { levelOn, resistedDamage } from "./casting.ts";
+import type { BeforeCaster, SpellWorking } from "./spell-rules.ts";
 
 const sum = (faces: Faces): number => faces.reduce((total, face) => total + face, 0);
 

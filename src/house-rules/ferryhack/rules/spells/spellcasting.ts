@@ -1,12 +1,4 @@
-import {
-  coreMagic,
-  type MagicRules,
-  type Spellcaster,
-  type SpellcastingRules,
-  type SpellDrawing,
-  type SpellPower,
-  type WrittenSpell,
-} from "../../../../rules/index.ts";
+import { coreMagic, type MagicRules } from "../../../../rules/index.ts";
 import {
   CHANGED_SCORES,
   type ChangedScore,
@@ -47,6 +39,7 @@ import {
 } from "./preparation.ts";
 import { afterResistance, BURNING, catchesFire, diceOff, healed, isResisted, strikesFirst } from "./spell-damage.ts";
 import { squaresOf, staysUnseen } from "./unseen.ts";
+import type { FerryhackSpells, Spellcaster, SpellDrawing, SpellPower, WrittenSpell } from "./spell-rules.ts";
 
 /** Of two spells of light and dark the higher level prevails; of equal ones the later, which adds one. */
 const RANK_OF_LEVEL = 1_000;
@@ -135,7 +128,7 @@ const WARDING = {
 } as const;
 
 /** Spells with magic points in place of miracles with hit points. @rule FH-SPL-01 FH-SPL-17 */
-export function ferryhackSpells(answers: Answers): SpellcastingRules {
+export function ferryhackSpells(answers: Answers): FerryhackSpells {
   const { pool, hourly, quickTiming, armorCost, wiseHealing } = choicesFrom(answers);
   return {
     pack: "fh",

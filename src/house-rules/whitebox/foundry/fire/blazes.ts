@@ -65,9 +65,14 @@ function labelOf({ id, squares }: Blaze, { size }: OnScene["grid"]): object {
     ...LABEL,
     text: localize("WHITEHACK.Blaze.title"),
     fontSize: Math.max(8, Math.round(size * LETTERS)),
-    flags: { [SYSTEM_ID]: { blaze: { id, kept: "" } } },
+    flags: partOf(id),
   };
 }
+
+/** The marks of a part of a fire. */
+const partOf = (id: string, kept = ""): object => ({
+  [SYSTEM_ID]: { blaze: { id, kept }, put: { pack: "wb", name: localize("WHITEHACK.Blaze.title") } },
+});
 
 /** Feet in which a burning square is seen to shine: brightly in the first, dimly in all. */
 const SHINES = { bright: 10, dim: 20 } as const;
@@ -83,7 +88,7 @@ export async function layBlaze(scene: OnScene, blaze: Blaze): Promise<readonly C
       y: square.y * size,
       shape: { type: "p", width: size, height: size, points },
       ...FLAMES,
-      flags: { [SYSTEM_ID]: { blaze: { id: blaze.id, kept: at === 0 ? JSON.stringify(blaze) : "" } } },
+      flags: partOf(blaze.id, at === 0 ? JSON.stringify(blaze) : ""),
     };
   });
   const xs = blaze.squares.map(({ x }) => x);
@@ -100,7 +105,7 @@ export async function layBlaze(scene: OnScene, blaze: Blaze): Promise<readonly C
       alpha: 0.3,
       animation: { type: "torch", speed: 3, intensity: 3 },
     },
-    flags: { [SYSTEM_ID]: { blaze: { id: blaze.id, kept: "" } } },
+    flags: partOf(blaze.id),
   };
   await attempt<object>(scene.uuid, () =>
     scene.createEmbeddedDocuments("Drawing", [...drawings, labelOf(blaze, scene.grid)] as DrawingDocument.CreateData[]),

@@ -14,6 +14,7 @@ import { actsNow } from "../../../../foundry/documents/moment.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { watchWay } from "../../../../foundry/movement/watch-way.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
+import { hasReferee } from "../../../../foundry/host/serving.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
 
@@ -78,7 +79,7 @@ function ask({ token, steps, feet }: WayAhead): false {
  * @rule WB-CMB-08 WB-CMB-09 WB-CMB-10 WB-CMB-11
  */
 export function mayLeave(way: WayAhead): boolean {
-  if (!keepsBonds()) return true;
+  if (!keepsBonds() || !hasReferee()) return true;
   const foes = boundWith(way.fighter);
   if (foes.length === 0) return true;
   const { token } = way;

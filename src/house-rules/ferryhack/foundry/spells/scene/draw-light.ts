@@ -2,11 +2,12 @@ import { type Change, isData } from "../../../../../undo/record.ts";
 import { attempt, madeOf, storeUpdate } from "../../../../../foundry/documents/store-change.ts";
 import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
 import type { ChangedDocument } from "../../../../../foundry/documents/changed-document.ts";
-import { drawnBy, type DrawnSpell, readDrawn } from "../../../../../foundry/documents/drawn-spell.ts";
+import { drawnBy, type DrawnSpell, readDrawn, spellName } from "./drawn-spell.ts";
 import { jsonIn } from "../../../../../rules/base/json.ts";
 import { aFlag, listOf, orElse, type ReadBy, type Reader, shape } from "../../../../../rules/base/shape.ts";
-import type { LightDrawing, Place, SpellInForce } from "../../../../../rules/index.ts";
+import type { Place, SpellInForce } from "../../../../../rules/index.ts";
 import { middleOf } from "../../../../../foundry/host/distance.ts";
+import type { LightDrawing } from "../../../rules/spells/spell-rules.ts";
 
 type OnScene = Scene.Implementation;
 
@@ -24,7 +25,10 @@ export async function putOn(
   kind: PutKind,
   { spell, data }: { readonly spell: DrawnSpell; readonly data: readonly object[] },
 ): Promise<readonly Change[]> {
-  const made = data.map((one) => ({ ...one, flags: { [SYSTEM_ID]: { drawn: spell } } }));
+  const made = data.map((one) => ({
+    ...one,
+    flags: { [SYSTEM_ID]: { drawn: spell, put: { pack: "fh", name: spellName(spell.condition) } } },
+  }));
   const had = new Set(allOf(scene, kind).map(({ id }) => id));
   await attempt<object>(scene.uuid, () =>
     scene.createEmbeddedDocuments(kind as "Wall", made as WallDocument.CreateData[]),

@@ -1,4 +1,3 @@
-import type { LikenessDrawing, SpellcastingRules } from "../../../../../rules/index.ts";
 import type { Change } from "../../../../../undo/record.ts";
 import { giveCondition } from "../../../../../foundry/conditions/give-condition.ts";
 import { attempt, goneOf } from "../../../../../foundry/documents/store-change.ts";
@@ -9,15 +8,16 @@ import { areaOf } from "../../../../../foundry/documents/place.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
 import type { LandedDamage } from "../../../../../foundry/extensions/pack-extension.ts";
-import { drawnBy, type DrawnSpell } from "../../../../../foundry/documents/drawn-spell.ts";
+import { drawnBy, type DrawnSpell } from "./drawn-spell.ts";
 import { putOn } from "./draw-light.ts";
+import type { FerryhackSpells, LikenessDrawing } from "../../../rules/spells/spell-rules.ts";
 
 type Placed = TokenDocument.Implementation;
 
 /** Likenesses that a spell shows beside a creature. */
 interface LikenessesToDraw {
   readonly drawing: LikenessDrawing;
-  readonly rules: SpellcastingRules;
+  readonly rules: FerryhackSpells;
   readonly spell: DrawnSpell;
   readonly caster: Creature;
   readonly token: Placed;

@@ -1,7 +1,7 @@
-import type { Place, SpellDrawing, WardDrawing } from "../../../../../rules/index.ts";
+import type { Place } from "../../../../../rules/index.ts";
 import type { Change } from "../../../../../undo/record.ts";
 import type { Spot } from "../weapon-aim.ts";
-import { drawnBy, type DrawnSpell, spellName } from "../../../../../foundry/documents/drawn-spell.ts";
+import { drawnBy, type DrawnSpell, spellName } from "./drawn-spell.ts";
 import { clashesOf, drawLight, putOn } from "./draw-light.ts";
 import { isWithin, type Rect, rectCorners } from "../../../../../foundry/combat/area/block-area.ts";
 import { middleOf } from "../../../../../foundry/host/distance.ts";
@@ -17,6 +17,7 @@ import type { Casting } from "../cast.ts";
 import type { Caster } from "../caster.ts";
 import { squaresTo } from "../teleport.ts";
 import { drawLikenesses } from "./draw-likenesses.ts";
+import type { SpellDrawing, WardDrawing } from "../../../rules/spells/spell-rules.ts";
 
 /** A wall of stone that a spell draws, in squares. */
 interface WallToDraw {

@@ -8,12 +8,13 @@ import type { Casting } from "../cast.ts";
 import type { Follow } from "../weapon-aim.ts";
 import { putOn, takeOffItems } from "../effects/put-on-item.ts";
 import { doesToOpenings, type Opening, openingName, sealDoor, sealOn, unlockDoor, unsealDoor } from "./openings.ts";
+import { spellsIn } from "../../../rules/spells/spell-rules.ts";
 
 const isDoor = (one: Opening): one is WallDocument.Implementation => one instanceof WallDocument;
 
 /** The seals on a container or a heap. */
 function sealsOn(one: Exclude<Opening, WallDocument.Implementation>): readonly ActiveEffect.Implementation[] {
-  const seals = rulebookFor(null).magic.spells?.seals ?? [];
+  const seals = spellsIn(rulebookFor(null))?.seals ?? [];
   const marks = one instanceof Item ? laidOn(one) : marksInForce(one);
   return marks.flatMap(({ effect }) => (seals.includes(writtenConditionOf(effect)?.id ?? "") ? [effect] : []));
 }

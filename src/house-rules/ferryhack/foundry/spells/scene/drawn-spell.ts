@@ -1,9 +1,10 @@
-import { aText, aWhole, type ReadBy, shape } from "../../rules/base/shape.ts";
-import { marksInForce, writtenConditionOf } from "./active-conditions.ts";
-import { localize } from "../host/localize.ts";
-import { SYSTEM_ID } from "../host/paths.ts";
-import { isActor } from "./changed-document.ts";
-import { resolveUuidSync } from "./resolve-uuid.ts";
+import type { Change } from "../../../../../undo/record.ts";
+import { aText, aWhole, type ReadBy, shape } from "../../../../../rules/base/shape.ts";
+import { marksInForce, writtenConditionOf } from "../../../../../foundry/documents/active-conditions.ts";
+import { localize } from "../../../../../foundry/host/localize.ts";
+import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
+import { isActor } from "../../../../../foundry/documents/changed-document.ts";
+import { resolveUuidSync } from "../../../../../foundry/documents/resolve-uuid.ts";
 
 /** The spell that has put something on a scene. */
 export const readDrawn = shape({
@@ -32,3 +33,7 @@ export function isSpellOver({ holder, condition }: DrawnSpell): boolean {
 /** The name of a spell's condition. */
 export const spellName = (condition: string): string =>
   localize(`WHITEHACK.SpellCondition.${condition.replace(/^\w+-/, "") as "light"}`);
+
+/** A document that comes back alone, without its spell, stays: it is not bound to the spell any more. */
+export const unbound = (change: Change): Change =>
+  change.source ? { ...change, source: { ...change.source, flags: {} } } : change;
