@@ -1,7 +1,7 @@
 import { ADVENTURE_FIELDS, CAPACITY_FIELDS } from "../rules/body/body-fields.ts";
 import { adventureParts } from "../rules/body/experience.ts";
 import type { Sharer } from "../../../view/characters/dialogs/award-dialog.ts";
-import { adventureView } from "../view/adventure-view.ts";
+import { adventureView } from "../view/treasure-view.ts";
 import {
   askAward,
   type AskedAward,

@@ -30,9 +30,9 @@ import {
   metalKind,
   stoneBreaks,
   whereKind,
+  weaponSaveKind,
 } from "./elementals/elemental-asks.ts";
 import { POWER_OPERATION, usePower, usePowerFor } from "./elementals/powers.ts";
-import { weaponSaveKind } from "./elementals/weapon-save.ts";
 import { fallKind, flyUnder } from "./lasting/falls.ts";
 import { operationsOf, LASTING_DEED, sightKind, useLasting, useLastingFor } from "./lasting/sight.ts";
 import { seenKind } from "./lasting/seen.ts";

@@ -1,14 +1,14 @@
+import { endPreparing, givesUpSpell, staysWithSpell } from "./spells/caster.ts";
 import { casterContext, performRestPoints, performSwap } from "./spells/caster-context.ts";
 import { performCastNow, performPrepare, performStop } from "./spells/perform-prepare.ts";
 import { spellCastKind } from "./spells/prompts/spell-cast.ts";
-import { spellMoveKind } from "./spells/prompts/spell-move.ts";
 import { spellSaveKind } from "./spells/prompts/spell-save.ts";
+import { spellMoveKind } from "./spells/prompts/spell-move.ts";
 import { castSpellFor, quickSpellsDue, spellMarks, spellsDue, spellsLeft, sufferRound } from "./spells/spells-due.ts";
-import { endPreparing, givesUpSpell, staysWithSpell } from "./spells/caster.ts";
 import { shineWhile } from "./spells/scene/draw-light.ts";
 import { SPELL_DAMAGE_SAVES } from "./spells/turn-back.ts";
-import { sendHomeWhoseTimeIsUp } from "./spells/send-home.ts";
-import { likenessesFollow, likenessVanishes } from "./spells/scene/draw-likenesses.ts";
+import { sendHomeWhoseTimeIsUp } from "./spells/call-being.ts";
+import { likenessesFollow, likenessVanishes } from "./spells/scene/draw.ts";
 import { endDoorSeals, holdShutWhile } from "./spells/seals/openings.ts";
 import { flyWhile, takeOffWhatIsOver, wearWhile } from "./spells/scene/take-off.ts";
 import { betray, seenByMoving } from "../../../foundry/conditions/end-by-clock.ts";

@@ -6,8 +6,17 @@ import type {
   PackExtension,
   TrackerButton,
 } from "../../../foundry/extensions/pack-extension.ts";
-import { areBound, bindByAttack, boundWith, endBonds, keepsBonds, leaveKind, swapKind } from "./melee/leave-prompts.ts";
-import { leaveMeleeOperation, mayLeave } from "./melee/leave-melee.ts";
+import {
+  areBound,
+  bindByAttack,
+  boundWith,
+  endBonds,
+  keepsBonds,
+  leaveKind,
+  swapKind,
+  leaveMeleeOperation,
+  mayLeave,
+} from "./melee/leave-prompts.ts";
 import { crossbowOf, loadHeavy } from "../rules/crossbows.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";

@@ -14,7 +14,7 @@ import { noteAct } from "../../../foundry/documents/note-fight.ts";
 import { areaOf, asTarget, firstTarget, placeOf } from "../../../foundry/documents/place.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../foundry/host/rulebook.ts";
-import { askToLight, canLie, LIGHT_OPERATION, lightFor } from "./fire/light-blaze.ts";
+import { askToLight, canLie, LIGHT_OPERATION, lightFor, burnOn, burnOnWay, burnRound } from "./fire/blazes.ts";
 import {
   blesserOn,
   blessVial,
@@ -26,7 +26,6 @@ import {
 } from "./flasks/bless-water.ts";
 import { shownHour } from "../../../foundry/host/world-calendar.ts";
 import type { CardButton, PackSheetPart, Sheeted, PackExtension } from "../../../foundry/extensions/pack-extension.ts";
-import { burnOn, burnOnWay, burnRound } from "./fire/burn.ts";
 import { performFlaskThrow } from "./perform-flask-throw.ts";
 import { banishes } from "./perform-banish.ts";
 

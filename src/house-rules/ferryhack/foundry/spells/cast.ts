@@ -25,6 +25,9 @@ export interface Casting {
   readonly working: SpellWorking;
 }
 
+/** The consequence of a spell once its dice have fallen; gives what has changed. */
+export type Follow = (card: ChatMessage.Implementation) => Promise<readonly Change[]>;
+
 /** A casting roll that was made. */
 interface Cast extends Pick<RolledDice, "rolls"> {
   readonly outcome: CheckOutcome;

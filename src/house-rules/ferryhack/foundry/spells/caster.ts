@@ -21,12 +21,8 @@ import type { WayAhead } from "../../../../foundry/extensions/pack-extension.ts"
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { momentOf } from "../../../../foundry/documents/moment.ts";
-import {
-  type CasterNumbers,
-  type FerryhackSpells,
-  type Spellcaster,
-  spellsIn,
-} from "../../rules/spells/spell-rules.ts";
+import { type CasterNumbers, type Spellcaster } from "../../rules/spells/spell-rules.ts";
+import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.ts";
 
 /** The spell that a fighter prepares; null for none. @rule FH-SPL-05 */
 export function preparedBy(fighter: Combatant.Implementation | null): PreparingStore | null {

@@ -1,10 +1,9 @@
 import { RuleError } from "../../../../rules/index.ts";
+import type { SpellEffect } from "./weapon-aim.ts";
 import type { Casting } from "./cast.ts";
-import { beam } from "./effects/beam.ts";
-import { burst, heal } from "./effects/burst.ts";
+import { beam, burst, heal } from "./effects/burst.ts";
 import { ending, summon } from "./effects/ending.ts";
 import { mark, moving } from "./effects/mark.ts";
-import type { SpellEffect } from "./weapon-aim.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { shownTitle, type SpellWritten } from "../../../../view/items/shown-item.ts";
 import { spellDialog, spellPowerLines, spellProblem, spentIn } from "../../view/spell-dialog.ts";
@@ -33,16 +32,15 @@ import {
 } from "./caster.ts";
 import { betray } from "../../../../foundry/conditions/end-by-clock.ts";
 import {
-  type FerryhackSpells,
   type PreparingRefusal,
   SPELL_AMOUNTS,
   type SpellAmount,
   type SpellDeed,
-  spellsIn,
   type SpellTiming,
   type SpellWorking,
   type SpentLevels,
 } from "../../rules/spells/spell-rules.ts";
+import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.ts";
 
 /** An effect that is told, and left to the table; its caster alone is under it while it lasts. @rule FH-S3-09 */
 const told: SpellEffect = { rolls: (casting, _, dice) => mark.rolls(casting, [], dice) };

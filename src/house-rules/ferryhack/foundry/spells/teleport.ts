@@ -8,7 +8,7 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { storedPlace } from "../../../../foundry/host/stored-place.ts";
 import { storedIn } from "../../../../foundry/documents/changed-document.ts";
-import { spellsIn } from "../../rules/spells/spell-rules.ts";
+import { spellsIn } from "../../rules/spells/spellcasting.ts";
 
 /** A target that a spell takes elsewhere. */
 export interface Moving {

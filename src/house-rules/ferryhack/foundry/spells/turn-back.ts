@@ -14,10 +14,10 @@ import type { Change } from "../../../../undo/record.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
-import { rollBeam } from "./effects/beam.ts";
+import { rollBeam } from "./effects/burst.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
-import { type FerryhackSpells, spellsIn } from "../../rules/spells/spell-rules.ts";
+import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.ts";
 
 /** A ward that a creature is under, and the uuid of its caster; "" for an unknown caster. */
 interface Ward extends SpellInForce {

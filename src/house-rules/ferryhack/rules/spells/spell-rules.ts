@@ -1,20 +1,11 @@
 import type {
-  Act,
-  Check,
-  Condition,
   DicePlan,
   Explained,
-  Faces,
-  Lasting,
   Modifier,
-  Resisted,
-  Result,
   RuleOptions,
-  Rulebook,
   Saver,
   SpellInForce,
   SpellTime,
-  SpellcastingRules,
 } from "../../../../rules/index.ts";
 
 /** The numbers written over a caster's derived ones; null where none are. */
@@ -209,93 +200,3 @@ export interface BeforeCaster {
   readonly x: number;
   readonly y: number;
 }
-
-/** Spells that are learned, prepared and paid for with magic points. @rule FH-SPL-01 */
-export interface FerryhackSpells extends SpellcastingRules {
-  numbers(caster: Spellcaster): CasterNumbers;
-  /** True if the caster may learn a spell without the Referee's permission. */
-  mayLearn(spell: Pick<WrittenSpell, "level" | "nameOnly">, caster: Pick<Spellcaster, "kind" | "level">): boolean;
-  /** Hours until an inactive spell is active. */
-  readonly swapHours: number;
-  /** Magic points that come back in an hour; null if they all come back with a night's rest. */
-  readonly hourly: number | null;
-  /** The highest level at which a spell can be cast with these magic points; 0 for none. */
-  highestLevel(level: number, points: number): number;
-  timing(spell: Pick<WrittenSpell, "quick">): SpellTiming;
-  /** Why a spell cannot be prepared now; null if it can. */
-  refusal(level: number, readiness: PreparingReadiness): PreparingRefusal | null;
-  /** True if a caster who concentrates on a spell may also do this act. */
-  mayDoConcentrating(act: Act): boolean;
-  /** Whether what its caster has prepared since a round takes effect at the caster's turn of another round. */
-  isDue(since: number, round: number): boolean;
-  extras(spell: Pick<WrittenSpell, "original" | "damage">): readonly SpellExtra[];
-  /** The effects of a spell at a level. @throws RuleError unless all levels beyond the first are spent on its extras */
-  working(spell: WrittenSpell, level: number, spent: SpentLevels): SpellWorking;
-  check(caster: CasterNumbers, situation: CastingSituation): Check;
-  /** Magic points that a spell costs; null for one that was aborted. */
-  cost(level: number, result: Result | null, caster: Pick<Spellcaster, "hindered">): number;
-  /** The effect of a disturbance on a spell that is being prepared or kept up. */
-  disturbed(by: SpellDisturbance): "save" | "lost" | "stays";
-  /**
-   * The condition that a level of a spell leaves on its target, about one attribute if the spell asks for one; null if
-   * it leaves none.
-   */
-  condition(original: string, attribute?: string): Condition | null;
-  /** The attributes that a spell lets choose from; empty for most. */
-  attributesOf(original: string): readonly string[];
-  /** Dice of damage that the spells on a target take off. */
-  diceOff(working: SpellWorking, onTarget: readonly SpellInForce[]): number;
-  /** Whether saving throws against damage of these kinds are made against magick. */
-  isResisted(harm: readonly string[]): boolean;
-  /** Hit points that healing dice give the target. */
-  healed(faces: Faces, target: { readonly naturalOnly: boolean }): number;
-  /** The level that counts for each of several targets. */
-  shared(original: string, level: number, targets: number): readonly number[];
-  /** The effect of a spell on doors, containers and heaps; null for spells that are not about them. */
-  openings(original: string): "seal" | "open" | "end" | null;
-  /** The spell that holds them shut. */
-  readonly sealing: string;
-  /** On what a lasting spell lies. */
-  liesOn(original: string): SpellBearer;
-  /** Whether a spell of this level ends another one. */
-  ends(original: string, level: number, other: SpellInForce): boolean;
-  /** Squares to which a spell wards others around its target; less than 0 for spells that ward nobody else. */
-  wardReach(original: string): number;
-  /** True if a spell wards a space of the scene, and every creature that stands there. */
-  wardsSpace(original: string): boolean;
-  /** The level of the beam with which a warded space answers a spell that was resisted in it. */
-  readonly answerLevel: number;
-  /** The consequence for a spell that a target resists. */
-  afterResisting(onTarget: readonly SpellInForce[]): Resisted;
-  /**
-   * Whom a spell strikes first that is cast towards one of eight directions, by their ids; several where the rules tell no
-   * difference, null for spells that strike whomever their caster likes.
-   */
-  strikesFirst(
-    original: string,
-    towards: { readonly x: number; readonly y: number },
-    others: readonly BeforeCaster[],
-  ): readonly string[] | null;
-  /** Squares of a distance in meters. */
-  squares(meters: number): number;
-  /** The being that a spell calls at a level; null for none. */
-  calls(original: string, level: number): CalledBeing | null;
-  /** The drawing of a spell cast at a level on the scene; null for none. */
-  draws(original: string, level: number, power: SpellPower): SpellDrawing | null;
-  /** The condition of a called being while its rounds last. */
-  readonly called: Condition;
-  /** The condition of what is only seen, and can do nothing. */
-  readonly illusion: Condition;
-  /** The score with which a being of these hit dice resists being sent home; null if the spell is too weak. */
-  banishSave(level: number, hitDice: number): number | null;
-  /** All that hurts at the start of each turn. */
-  readonly eachTurn: readonly Lasting[];
-  /** The target's additions to its saving throws against spells, by the spells in effect on it. */
-  wards(onTarget: readonly SpellInForce[]): readonly Modifier[];
-}
-
-const isFerryhack = (rules: SpellcastingRules | null): rules is FerryhackSpells => rules?.pack === "fh";
-
-/** Ferryhack's spells, where a rulebook has them; null by all other rules. */
-export const spellsIn = ({ magic: { spells } }: Pick<Rulebook, "magic">): FerryhackSpells | null =>
-  isFerryhack(spells) ? spells : null;

@@ -15,8 +15,7 @@ import { toSigned } from "../../../../view/base/localize.ts";
 import { MATRICES, MATRIX_FIELDS } from "../../rules/matrices.ts";
 import { phaseView } from "../../view/sequence-view.ts";
 import { DISRUPT, disruptionKind, disruptionOf, disruptOperation } from "./disruption.ts";
-import { holdBackOperation, mayHoldBack, settleHeld } from "./hold-back.ts";
-import { HOLD_BACK, performActNow, performHoldBack } from "./perform-hold-back.ts";
+import { holdBackOperation, mayHoldBack, settleHeld, HOLD_BACK, performActNow, performHoldBack } from "./hold-back.ts";
 import { beginSurpriseRound } from "./surprise-round.ts";
 
 /** At which step a fight is, and who acts in it; null where surprise has no round of its own. @rule WB-SEQ-01 WB-SUR-01 */

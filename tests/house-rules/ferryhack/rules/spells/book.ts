@@ -15,12 +15,11 @@ import {
   toExplained,
 } from "../../../../../src/rules/index.ts";
 import {
-  spellsIn,
   type CasterWritten,
-  type FerryhackSpells,
   type Spellcaster,
   type WrittenSpell,
 } from "../../../../../src/house-rules/ferryhack/rules/spells/spell-rules.ts";
+import { spellsIn, type FerryhackSpells } from "../../../../../src/house-rules/ferryhack/rules/spells/spellcasting.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../../../../packs/spells");
 const PLAIN = { quick: false, concentration: false, save: "none", damage: "", nameOnly: false } as const;

@@ -11,7 +11,7 @@ import { answerWithBeam, spellSaveCheck, wardsOn } from "../turn-back.ts";
 import { madeOf } from "../../../../../foundry/documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../../foundry/chat/prompts/kind.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../../foundry/checks/perform-save.ts";
-import { spellsIn } from "../../../rules/spells/spell-rules.ts";
+import { spellsIn } from "../../../rules/spells/spellcasting.ts";
 
 const ID = "spellSave";
 

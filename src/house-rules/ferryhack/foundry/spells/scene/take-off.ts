@@ -3,14 +3,23 @@ import { aFlag, aText, orElse, orNull, type ReadBy, shape } from "../../../../..
 import type { Change } from "../../../../../undo/record.ts";
 import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
 import { attempt, goneOf, storeUpdate } from "../../../../../foundry/documents/store-change.ts";
-import { type DrawnSpell, isSpellOver, readDrawn, spellName, unbound } from "./drawn-spell.ts";
+import {
+  type DrawnSpell,
+  isSpellOver,
+  readDrawn,
+  spellName,
+  unbound,
+  type DrawnDocument,
+  drawnOn,
+  shedBy,
+  stopShedding,
+} from "./draw-light.ts";
 import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
 import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { resolveUuidSync } from "../../../../../foundry/documents/resolve-uuid.ts";
 import { placeOf } from "../../../../../foundry/documents/place.ts";
 import { isActor } from "../../../../../foundry/documents/changed-document.ts";
 import { inTurn } from "../../../../../foundry/chat/requests/in-turn.ts";
-import { type DrawnDocument, drawnOn, shedBy, stopShedding } from "./draw-light.ts";
 
 type Placed = TokenDocument.Implementation;
 
