@@ -4,6 +4,8 @@ import {
   attackTriggers,
   bossStages,
   type Dealer,
+  frenzyIsAtRisk,
+  frenzyPhase,
   type HitOutcome,
   type HpOutcome,
   meleeReach,
@@ -47,7 +49,7 @@ type Placed = TokenDocument.Implementation;
 /**
  * The consequences of damage, now that hit points have changed. After an attack, its card says all that matters; after
  * other damage, only the facts on the damage card: the dealer and the means. @rule WH-STRONG-02 WH-STRONG-03
- * WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
+ * WH-STRONG-13 WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
  */
 export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcome): readonly AttackTrigger[] {
   const attacker = resolveCreatureSync(message.system.actor);
@@ -58,6 +60,7 @@ export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcom
     ...sideOf(victim, hp),
     ...stageOf(victim),
     parrying: conditionsOf(victim).some(({ id }) => id === PARRYING.id),
+    frenzyAtRisk: frenzyIsAtRisk(frenzyPhase(conditionsOf(victim)), hp.taken),
     // the Referee says afterwards whether it was
     memorable: true,
     keywords: victim.isMonster() ? victim.system.keywords.map(({ name }) => name) : [],
