@@ -13,7 +13,6 @@ import type { SceneToken } from "../foundry/app/documents/token.ts";
 import type { GAME_KIT } from "../foundry/app/offered-games.ts";
 import type { GameAtTable } from "../foundry/extensions/games.ts";
 import type { DecidedBy, PackExtensions } from "../foundry/extensions/pack-extension.ts";
-import type { DrawnSpell } from "../foundry/documents/drawn-spell.ts";
 import type { HudCore } from "../foundry/app/modules/action-hud.ts";
 import type { moveToken } from "../foundry/app/hooks/canvas-hooks.ts";
 import type { Act } from "../rules/base/actions.ts";
@@ -21,6 +20,12 @@ import type { FightState } from "../rules/combat/turns/fight-state.ts";
 import type { WrittenCondition } from "../rules/conditions/written-condition.ts";
 import type { RollTableDocument } from "../foundry/app/documents/roll-table.ts";
 import type { SettingTypes } from "../foundry/host/settings.ts";
+
+/** A pack that has put something on a scene, which goes while it is off, and the name of that. */
+interface Put {
+  readonly pack: string;
+  readonly name: string;
+}
 
 /** The notes about a fighter. */
 type Fight = Partial<FightState>;
@@ -67,10 +72,10 @@ declare module "fvtt-types/configuration" {
     Actor: { whitehack?: { draft?: string; plain?: boolean; likenessOf?: string } };
     /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, and `looks` and `flight`: how it looked and moved without them, as JSON. */
     /** `blaze`: the fire that it is a part of, and what is known of that, as JSON, in its first part. */
-    AmbientLight: { whitehack?: { drawn?: DrawnSpell; blaze?: { id: string; kept: string } } };
-    Wall: { whitehack?: { drawn?: DrawnSpell; sealed?: string } };
-    Drawing: { whitehack?: { drawn?: DrawnSpell; blaze?: { id: string; kept: string } } };
-    Token: { whitehack?: { drawn?: DrawnSpell; lit?: string; looks?: string; flight?: string } };
+    AmbientLight: { whitehack?: { drawn?: object; put?: Put | null; blaze?: { id: string; kept: string } } };
+    Wall: { whitehack?: { drawn?: object; put?: Put | null; sealed?: string } };
+    Drawing: { whitehack?: { drawn?: object; put?: Put | null; blaze?: { id: string; kept: string } } };
+    Token: { whitehack?: { drawn?: object; put?: Put | null; lit?: string; looks?: string; flight?: string } };
     /** `serving`: which of a Referee's tabs serves. */
     User: { whitehack?: { draft?: string; serving?: string } };
     /** `putAway`: what packs that are off have put on it, as JSON. */

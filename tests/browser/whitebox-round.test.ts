@@ -76,7 +76,7 @@ describe("a fight in the order of WhiteBox", () => {
 
   it("WB-DLY-01 WB-DLY-02: the cook holds back until Aldis works a miracle, as everybody reads", async () => {
     await goTo(seats(), COOK, 2);
-    await referee.page.locator('#whitehack-turn [data-operation="hold"]').click();
+    await referee.page.locator('#whitehack-turn [data-of="wb.holdBack"]').click();
     const dialog = dialogOf(referee, "Holding back");
     await dialog.locator('[name="how"]').selectOption({ label: `Until ${ALDIS} works a miracle: strike first` });
     await confirm(dialog);

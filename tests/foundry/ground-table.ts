@@ -7,7 +7,7 @@ import {
   performAnsweredAttack,
 } from "../../src/foundry/combat/attack/perform-attack.ts";
 import { performAnswer } from "../../src/foundry/chat/prompts/perform-answer.ts";
-import { lookAgain } from "../../src/foundry/combat/attack/ground-on-card.ts";
+import { lookAgain } from "../../src/foundry/chat/cards/read-cards.ts";
 import { rulebookFor } from "../../src/foundry/host/rulebook.ts";
 import { strongHero, tableWithFriend } from "./strong-hero.ts";
 import { actorOf, aimAt, HERO, loadDice, placedGoblin } from "./table.ts";
@@ -121,9 +121,9 @@ export function groundTable() {
     );
   const onCard = () =>
     table().bob.run(() => {
-      const { outcome, ground } = (attackCard()?.toObject().system ?? {}) as unknown as {
+      const { outcome, declared: ground } = (attackCard()?.toObject().system ?? {}) as unknown as {
         outcome: { modifiers: { label: string; value: number }[] } | null;
-        ground: { stands: string | null; told?: { value: string }[]; rules: string[] };
+        declared: { stands: string | null; told?: { value: string }[]; rules: string[] };
       };
       const advantage = outcome?.modifiers.find(({ label }) => label === "WHITEHACK.Modifier.advantage")?.value ?? 0;
       return {

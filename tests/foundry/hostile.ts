@@ -85,7 +85,7 @@ type Field =
 
 const OPERATIONS: readonly string[] = (
   "to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal rollOpenly show lapse ask callOff " +
-  "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee join leave rest repair work share stock"
+  "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee wb.holdBack wb.disrupt join leave rest repair work share stock"
 ).split(" ");
 
 const pick: Readonly<Record<Field, (from: Choices, known: Known) => unknown>> = {
@@ -126,15 +126,6 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   leaveItems: { from: "foreign", items: "list", coins: "values", visibility: "visibility" },
   callOut: { item: "foreign", mode: "operation", target: "foreign", visibility: "visibility" },
   settleInitiative: { fight: "foreign" },
-  holdBack: {
-    fight: "foreign",
-    fighter: "foreign",
-    operation: "operation",
-    to: "number",
-    awaits: "operation",
-    disrupts: "foreign",
-  },
-  disruptMiracle: { fight: "foreign", fighter: "foreign" },
   sayNo: { item: "foreign", what: "entry", words: "operation", visibility: "visibility" },
   pushBack: { message: "message" },
   followOption: { message: "message" },
@@ -202,6 +193,12 @@ const OPERATION: Readonly<Record<string, (from: Choices, known: Known, own: read
   at: (from) => from.of([0, 1, 9]),
   feet: (from) => from.of([0, 5, 500]),
   settled: (from) => from.of([0, 3]),
+  fight: (from, { foreign }) => from.of(foreign),
+  fighter: (from, { foreign }) => from.of(foreign),
+  operation: (from) => from.of(["to", "until", "now"]),
+  to: (from) => from.of([0, 1, 2, -5, 1e6, "3"]),
+  awaits: (from) => from.of(OPERATIONS),
+  disrupts: (from, { foreign }) => from.of(foreign),
 };
 
 /** So many forgeries of something that a pack has the Referee's client do, with `own` actors of the asker's. */

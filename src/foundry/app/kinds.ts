@@ -16,7 +16,6 @@ import { doseKind } from "../items/prompts/dose.ts";
 import { fightEndKind } from "../combat/prompts/fight-end.ts";
 import { firstAidGoesOnKind, firstAidKind } from "../health/prompts/first-aid.ts";
 import { ammoKind } from "../combat/prompts/ammo.ts";
-import { disruptionKind } from "../magic/prompts/disruption.ts";
 import { freeAttackKind } from "../movement/prompts/free-attack.ts";
 import { frenzyEndKind } from "../characters/powers/prompts/frenzy-end.ts";
 import { ghostKind, treatmentKind } from "../health/prompts/treatment.ts";
@@ -50,7 +49,6 @@ const KINDS: readonly PromptKind[] = [
   choiceKind,
   corruptionKind,
   deathSaveKind,
-  disruptionKind,
   denialKind,
   doseKind,
   fightEndKind,

@@ -5,6 +5,8 @@ import {
   attackTriggers,
   bossStages,
   type Dealer,
+  frenzyIsAtRisk,
+  frenzyPhase,
   type HitOutcome,
   type HpOutcome,
   meleeReach,
@@ -27,12 +29,6 @@ import { attackOnCard, rulesOn } from "./attack/attack-card.ts";
 import { saverOf } from "../documents/fighters.ts";
 import { enemiesOf, type Placed, placeOf } from "../documents/place.ts";
 
-/** The fighters that have held back to disrupt the miracles of a caster. @rule WB-DLY-02 */
-export const disruptersOf = ({ id, combat }: Fighter): readonly Fighter[] =>
-  combat?.combatants.filter(
-    ({ fightState: { holds, disrupts }, isDefeated }) => !isDefeated && holds && disrupts === id,
-  ) ?? [];
-
 /**
  * True if damage may cost a fighter a miracle: a lengthy one, or one that others may disrupt in this round.
  * @rule WH-WISE-22 WB-DLY-02
@@ -49,7 +45,7 @@ type DamageMessage = ChatMessage.OfType<"damage">;
 /**
  * The consequences of damage, now that hit points have changed. After an attack, its card says all that matters; after
  * other damage, only the facts on the damage card: the dealer and the means. @rule WH-STRONG-02 WH-STRONG-03
- * WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
+ * WH-STRONG-13 WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
  */
 export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcome): readonly AttackTrigger[] {
   const attacker = resolveCreatureSync(message.system.actor);
@@ -60,6 +56,7 @@ export function setOffBy(message: DamageMessage, victim: Creature, hp: HitOutcom
     ...sideOf(victim, hp),
     ...stageOf(victim),
     parrying: conditionsOf(victim).some(({ id }) => id === PARRYING.id),
+    frenzyAtRisk: frenzyIsAtRisk(frenzyPhase(conditionsOf(victim)), hp.taken),
     // the Referee says afterwards whether it was
     memorable: true,
     keywords: victim.system.whitehack.keywords.map(({ name }) => name),

@@ -27,7 +27,7 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
   get initiativeEntry(): InitiativeEntry | null {
     const { initiative: value } = this;
     if (value === null || value === undefined) return null;
-    const { readiness, firstInRound, late } = this.fightState;
+    const { readiness, firstInRound, late, tie } = this.fightState;
     const { dexterity } = this;
     return {
       value,
@@ -35,6 +35,7 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
       ...(firstInRound > 0 && firstInRound === this.combat?.round && { first: true }),
       ...(dexterity !== undefined && { dexterity }),
       ...(late > 0 && { late }),
+      ...(tie > 0 && { tie }),
     };
   }
 

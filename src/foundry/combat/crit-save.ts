@@ -2,6 +2,7 @@ import {
   CRIT_ABILITY,
   type CritSaveRefusal,
   critSaveRefusal,
+  maySaveFumble,
   NO_USES,
   spendUse,
   USAGES,
@@ -11,7 +12,8 @@ import type { LangKey } from "../../types/lang.ts";
 import type { Change } from "../../undo/record.ts";
 import { type CheckMessage, outcomeOn } from "../checks/cards/ruling-of.ts";
 import { localize } from "../host/localize.ts";
-import { type Character, resolveCharacter } from "../documents/creature.ts";
+import { type Creature, resolveCreature } from "../documents/creature.ts";
+import { rulebookFor } from "../host/rulebook.ts";
 import { storeChange, storeMade } from "../documents/store-change.ts";
 
 const { successToCrit } = USAGES;
@@ -38,12 +40,22 @@ export function critRefusalOn(message: CheckMessage, actor: Character): CritSave
   return critSaveRefusal(saver, { kind, outcome: outcomeOn(message) });
 }
 
+/** True if a save of its owner may still make the fumbled task on a card a failure. @rule WH-FUM-02 */
+export const maySaveFumbleOn = (message: CheckMessage, actor: Creature): boolean =>
+  message.system.kind === "task" &&
+  message.system.critSave.check === "" &&
+  outcomeOn(message).result === "fumble" &&
+  maySaveFumble("task", rulebookFor(actor, message).options);
+
 /**
- * The character whose success on a card this user may have become a crit; a reason where they may not. @rule WH-DEFT-12
+ * Whose save this user may have decide a roll on a card: whether a success becomes a crit, or a fumble a failure; a
+ * reason where they may not. @rule WH-DEFT-12 WH-FUM-02
  */
-export async function critSaverFor(message: CheckMessage, user: User.Implementation): Promise<Character | LangKey> {
-  const actor = await resolveCharacter(message.system.actor);
-  if (!actor || !actor.testUserPermission(user, "OWNER")) return "WHITEHACK.Refusal.notYours";
+export async function critSaverFor(message: CheckMessage, user: User.Implementation): Promise<Creature | LangKey> {
+  const actor = await resolveCreature(message.system.actor);
+  if (!actor?.testUserPermission(user, "OWNER")) return "WHITEHACK.Refusal.notYours";
+  if (maySaveFumbleOn(message, actor)) return actor;
+  if (!actor.isCharacter()) return "WHITEHACK.Refusal.notYours";
   const refusal = critRefusalOn(message, actor);
   return refusal ? `WHITEHACK.CritSave.Refusal.${refusal}` : actor;
 }

@@ -1,5 +1,6 @@
 import {
   type Enforcement,
+  frenzyPhase,
   isBlockedByFrenzy,
   isOverWithFight,
   isStrongOption,
@@ -43,8 +44,6 @@ function momentFor(actor: Creature, option: StrongOptionId): StrongMoment {
   const fighter = combatantOf(actor);
   const { ownTurn, left, whole = left, enforcement } = momentOf(actor);
   const { moved = 0, used = {} } = fighter?.fightState ?? {};
-  const conditions = conditionsOf(actor);
-  const phase = conditions.some(({ id }) => id === "frenzy") ? ("frenzied" as const) : ("concentrating" as const);
   return {
     fighting: fighter !== null,
     ownTurn,
@@ -52,7 +51,7 @@ function momentFor(actor: Creature, option: StrongOptionId): StrongMoment {
     whole,
     moved,
     usedInBattle: used[option] ?? 0,
-    blocked: isBlockedByFrenzy(option, phase),
+    blocked: isBlockedByFrenzy(option, frenzyPhase(conditionsOf(actor))),
     enforcement,
     goesOn: isUnderWay(actor, option),
   };

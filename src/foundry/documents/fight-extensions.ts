@@ -5,6 +5,7 @@ import { noteAct } from "./note-fight.ts";
 import type {
   AttackMade,
   FightPart,
+  Interruption,
   LandedDamage,
   PackExtension,
   SpellMark,
@@ -43,27 +44,34 @@ export async function notifyPacks<Event extends keyof FightPart>(
   }
 }
 
-/** Tells packs, one after the other, that damage has arrived; returns what they change. */
-export async function packsAfterDamage(landed: LandedDamage): Promise<readonly Change[]> {
+/** Tells packs, one after the other; returns what they change. */
+async function changesBy(
+  tell: (part: PackExtension) => Promise<readonly Change[]> | undefined,
+): Promise<readonly Change[]> {
   const changes: Change[] = [];
-  for (const { damageLands } of partsInForce()) changes.push(...((await damageLands?.(landed)) ?? []));
+  for (const part of partsInForce()) changes.push(...((await tell(part)) ?? []));
   return changes;
 }
 
-/** Tells packs, one after the other, that an attack was made; returns what they change. */
-export async function packsAfterAttack(attack: AttackMade): Promise<readonly Change[]> {
-  const changes: Change[] = [];
-  for (const { attackMade } of partsInForce()) changes.push(...((await attackMade?.(attack)) ?? []));
-  return changes;
-}
+/** Tells packs that damage has arrived; returns what they change. */
+export const packsAfterDamage = (landed: LandedDamage): Promise<readonly Change[]> =>
+  changesBy(({ damageLands }) => damageLands?.(landed));
+
+/** Tells packs that an attack was made; returns what they change. */
+export const packsAfterAttack = (attack: AttackMade): Promise<readonly Change[]> =>
+  changesBy(({ attackMade }) => attackMade?.(attack));
 
 /** The act of using an item: as packs say, or the usual one. */
-export function actFor(item: Item.Implementation, usual: Act): Act {
-  for (const { actOf } of partsInForce()) {
-    const said = actOf?.(item, usual) ?? null;
+export const actFor = (item: Item.Implementation, usual: Act): Act =>
+  firstSaid(({ actOf }) => actOf?.(item, usual)) ?? usual;
+
+/** The answer of the first pack that has one; null where none has. */
+function firstSaid<Answer>(ask: (part: PackExtension) => Answer | null | undefined): Answer | null {
+  for (const part of partsInForce()) {
+    const said = ask(part) ?? null;
     if (said !== null) return said;
   }
-  return usual;
+  return null;
 }
 
 /** Notes that a thing is used in a fight, as far as that takes something of the round. @rule WH-ACT-03 WB-ACT-08 */
@@ -79,25 +87,17 @@ export const guardsByPacks = (actor: Creature): boolean =>
   partsInForce().every(({ guards }) => guards?.(actor) !== false);
 
 /** Whether two fighters are bound to each other hand to hand; null where no pack says. */
-export function boundByPacks(one: Fighter, other: Fighter): boolean | null {
-  for (const { binds } of partsInForce()) {
-    const said = binds?.(one, other) ?? null;
-    if (said !== null) return said;
-  }
-  return null;
-}
+export const boundByPacks = (one: Fighter, other: Fighter): boolean | null =>
+  firstSaid(({ binds }) => binds?.(one, other));
 
-/** Tells packs, one after the other, that a caster's concentration is broken; returns what they change. */
-export async function packsAfterBreak(creature: Creature): Promise<readonly Change[]> {
-  const changes: Change[] = [];
-  for (const { concentrationBreaks } of partsInForce())
-    changes.push(...((await concentrationBreaks?.(creature)) ?? []));
-  return changes;
-}
+/** What the first pack that says so puts before a miracle of a fighter works; null for nothing. */
+export const interruptionFor = (caster: Fighter): Interruption | null =>
+  firstSaid(({ interrupts }) => interrupts?.(caster));
 
-/** Tells packs, one after the other, that a lasting spell has taken hold of a target; returns what they change. */
-export async function packsAfterSpell(target: Creature, mark: SpellMark): Promise<readonly Change[]> {
-  const changes: Change[] = [];
-  for (const { spellTakesHold } of partsInForce()) changes.push(...((await spellTakesHold?.(target, mark)) ?? []));
-  return changes;
-}
+/** Tells packs that a caster's concentration is broken; returns what they change. */
+export const packsAfterBreak = (creature: Creature): Promise<readonly Change[]> =>
+  changesBy(({ concentrationBreaks }) => concentrationBreaks?.(creature));
+
+/** Tells packs that a lasting spell has taken hold of a target; returns what they change. */
+export const packsAfterSpell = (target: Creature, mark: SpellMark): Promise<readonly Change[]> =>
+  changesBy(({ spellTakesHold }) => spellTakesHold?.(target, mark));

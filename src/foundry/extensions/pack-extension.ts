@@ -19,7 +19,7 @@ import type { FactLine } from "../../view/items/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Status, Visibility } from "../host/compat.ts";
 import type { Click } from "../host/keybindings.ts";
-import type { PromptKind } from "../chat/prompts/kind.ts";
+import type { NewPrompt, PromptKind } from "../chat/prompts/kind.ts";
 import type { LangKey } from "../../types/lang.ts";
 
 /** Where a user has pressed a button of a pack; each is null where the button does not stand at one. */
@@ -177,6 +177,8 @@ export interface TrackerButton {
   readonly icon: string;
   /** Whether it is down; left out for buttons that have no such state. */
   readonly isPressed?: boolean;
+  /** It stands in the strip of one's own turn, too. */
+  readonly inStrip?: boolean;
   /** More for its `dataset`. */
   readonly data?: Readonly<Record<string, string>>;
 }
@@ -197,9 +199,23 @@ interface TrackerPart {
   head?(combat: Combat.Implementation): TrackerHead | null;
 }
 
+/** What comes between the cost of a miracle and its effect. */
+export interface Interruption {
+  /** The names of those who may act first. */
+  readonly by: readonly string[];
+  /** Notes what was paid, with the miracle's other changes. */
+  note(paid: number): Promise<readonly Change[]>;
+  /** The prompts to them, where the Referee's client has them follow an answer. */
+  prompts(): readonly NewPrompt[];
+  /** Has the Referee's client ask them; the caster's client is told. */
+  ask(): Promise<unknown>;
+}
+
 /** A pack's reactions to events in a fight; the active Referee's client alone is told. */
 export interface FightPart {
   roundBegins?(combat: Combat.Implementation, round: number): Promise<unknown>;
+  /** A round is about to end, and the surprised have not rolled yet. */
+  roundEnds?(combat: Combat.Implementation): Promise<unknown>;
   turnBegins?(fighter: Combatant.Implementation): Promise<unknown>;
   turnEnds?(fighter: Combatant.Implementation, round: number): Promise<unknown>;
   /** A fighter is marked as defeated, with hit points or without. */
@@ -329,6 +345,8 @@ export interface PackExtension {
   readonly beforeMove?: (way: WayAhead) => boolean;
   /** The act of using an item in a fight, told the usual one; null where this part does not say. */
   readonly actOf?: (item: Item.Implementation, usual: Act) => Act | null;
+  /** What comes before a miracle of a fighter works; null for nothing. */
+  readonly interrupts?: (caster: Combatant.Implementation) => Interruption | null;
   /** Whether two fighters are bound to each other hand to hand; null where this part does not say. */
   readonly binds?: (one: Combatant.Implementation, other: Combatant.Implementation) => boolean | null;
   /** Lines that may count in a task, each with a box of its own in the dialog. */

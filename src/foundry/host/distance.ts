@@ -63,7 +63,7 @@ function measure([start, end]: readonly [Place, Place], from: number, to: number
   return Math.round(countsSquares(grid) ? (distance / grid.distance) * SQUARE_FEET : distance);
 }
 
-/** Whether each square counts as five feet, whatever the scene says it is. @rule FH-GRD-01 */
+/** Whether movement is counted in squares: then each is five feet, whatever the scene says it is. */
 const countsSquares = (grid: Grid): boolean => grid.isSquare && rulebookFor(null).movement.inSquares;
 
 /** Feet between two tokens of a scene, where they stand; null where they do not stand in the same scene. */

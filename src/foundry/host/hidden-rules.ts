@@ -6,12 +6,10 @@ import type { RuleOptions } from "../../rules/index.ts";
  */
 export const HIDDEN_RULES: readonly string[] = [
   // Turns, actions and ways out of a melee are not counted at the table yet.
-  "initiativeTies",
   "designatedTurn",
   "waitingGives",
   // These parts of an attack or a fumble are not asked about at the table yet.
   "ruinedArmorHasFloor",
-  "fumbleSaves",
   // These talents of classes are not played at the table yet.
   "retainerThresholds",
 ] satisfies readonly (keyof RuleOptions)[];

@@ -27,9 +27,9 @@ import { toShownItem } from "../documents/data/shown-item.ts";
 import { type DiceSource, rollDice } from "../host/dice.ts";
 import { attempt } from "../documents/store-change.ts";
 import { combatantOf } from "../documents/creature.ts";
-import { disruptersOf } from "../combat/aftermath.ts";
+import { interruptionFor } from "../documents/fight-extensions.ts";
+import type { Interruption } from "../extensions/pack-extension.ts";
 import { noteAct, noteCasting } from "../documents/note-fight.ts";
-import { nameOf, noteAwaitedCasting } from "../combat/initiative/post-initiative.ts";
 import { localize } from "../host/localize.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { type ItemNotice, postItem } from "../chat/post/post-item.ts";
@@ -117,14 +117,13 @@ export async function chargeMiracle(cast: Cast): Promise<readonly Change[]> {
 async function begin(cast: Cast): Promise<readonly Change[]> {
   const { item, performance, outcome, works } = cast;
   if (works && performance.attempt.lengthy) return noteCasting(item.actor, outcome.paid);
-  const caster = awaitedCaster(cast);
-  return caster ? noteAwaitedCasting(caster, outcome.paid) : [];
+  return (await interruptionOf(cast)?.note(outcome.paid)) ?? [];
 }
 
-/** A caster against whose miracles others have held back; null for everybody else. @rule WB-DLY-02 */
-export function awaitedCaster({ item: { actor }, rulebook, works }: Cast): Combatant.Implementation | null {
-  const caster = works && rulebook.magic.disrupts && actor ? combatantOf(actor) : null;
-  return caster && disruptersOf(caster).length > 0 ? caster : null;
+/** What packs put between a miracle that works and its effect; null for nothing. */
+export function interruptionOf({ item: { actor }, works }: Cast): Interruption | null {
+  const caster = works && actor ? combatantOf(actor) : null;
+  return caster && interruptionFor(caster);
 }
 
 /**
@@ -181,15 +180,9 @@ function costFacts(cast: Cast): readonly FactLine[] {
     ...paidFacts(paid, hp),
     ...lineOf("WHITEHACK.Miracle.Takes", roundsText(item, performance)),
     ...prompts.map((prompt) => ({ label: "WHITEHACK.Item.Then", value: `WHITEHACK.Miracle.Prompt.${prompt}` })),
-    ...lineOf("WHITEHACK.Disrupt.by", disruptersLine(cast)),
+    ...lineOf("WHITEHACK.Disrupt.by", interruptionOf(cast)?.by.join(", ") ?? ""),
     ...lineOf("WHITEHACK.Miracle.InReach", prompts.includes("freeAttacks") && enemies.join(", ")),
   ];
-}
-
-/** Who may strike before it works. @rule WB-DLY-02 */
-function disruptersLine(cast: Cast): string {
-  const caster = awaitedCaster(cast);
-  return caster ? disruptersOf(caster).map(nameOf).join(", ") : "";
 }
 
 /** In a fight a quick miracle takes a round. @rule WH-WISE-23 */

@@ -1,8 +1,3 @@
-import { toDisruptions } from "./prompts/disruption.ts";
-import { postPrompt } from "../chat/prompts/post-prompt.ts";
-import { DONE, refuse } from "../chat/requests/requests.ts";
-import { aText, shape } from "../../rules/base/shape.ts";
-import { defineRequest } from "../chat/requests/define-request.ts";
 import { type CostTerms, miracleCostDialog, miracleCostProblem } from "../../view/magic/dialogs/miracle-cost-dialog.ts";
 import { miraclePreview, type MiracleQuestion } from "../../view/magic/dialogs/miracle-dialog.ts";
 import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
@@ -20,20 +15,6 @@ import { isItem } from "../documents/changed-document.ts";
 import { abilityIn } from "../checks/uses/ability-use.ts";
 import { energyOf, habitsOf } from "../checks/uses/dose-habit.ts";
 import { hasReferee } from "../host/serving.ts";
-
-/** Asks those who have held back for a miracle that an actor works. @rule WB-DLY-02 */
-export const disruptMiracleRequest = defineRequest({
-  name: "disruptMiracle",
-  payload: shape({ fight: aText, fighter: aText }),
-  async run({ fight, fighter }, sender) {
-    const caster = game.combats.get(fight)?.combatants.get(fighter);
-    if (!caster || (!sender.isGM && !caster.testUserPermission(sender, "OWNER")))
-      return refuse("WHITEHACK.Refusal.notYours");
-    if (caster.fightState.castsIn !== caster.combat?.round) return refuse("WHITEHACK.Refusal.badRequest");
-    for (const prompt of toDisruptions(caster)) await postPrompt(prompt);
-    return DONE;
-  },
-});
 
 /** Lets the Referee work out what a miracle costs, beside the most that it could and the hit points that are left. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
 export async function askMiracleCost(

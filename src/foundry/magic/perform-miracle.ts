@@ -21,7 +21,7 @@ import { askReferee } from "../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
-import { awaitedCaster, type Cast, chargeMiracle, postMiracle, rollMiracle } from "./cast-miracle.ts";
+import { chargeMiracle, interruptionOf, postMiracle, rollMiracle } from "./cast-miracle.ts";
 import { miracleQuestion } from "./miracle-question.ts";
 
 const ASK = { action: "wish", label: "WHITEHACK.Miracle.AskReferee", icon: "fa-solid fa-comments" } as const;
@@ -106,13 +106,7 @@ export async function performAnsweredMiracle(
   const cast = await rollMiracle({ item, performance, rulebook, enemies, effect: precedent?.effect ?? "" });
   const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(item, precedent)), ...(await rooted(item))];
   await postMiracle(cast, { visibility }, changes);
-  await letDisrupt(cast);
-}
-
-/** Before it works, those who have held back against its caster may strike. @rule WB-DLY-02 */
-async function letDisrupt(cast: Cast): Promise<void> {
-  const { id, combat } = awaitedCaster(cast) ?? {};
-  if (id && combat?.id) await askReferee("disruptMiracle", { fight: combat.id, fighter: id });
+  await interruptionOf(cast)?.ask();
 }
 
 /** By rules that keep casters where they are, their move is spent. */

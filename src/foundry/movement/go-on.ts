@@ -13,7 +13,7 @@ import { fireAhead, isFacing, toUnderFire } from "../combat/guns/under-fire.ts";
 import type { LiveFire } from "../combat/live-fires.ts";
 import { meleeLinesOf, strikeAt } from "./strike.ts";
 import { ON, type StrikeCause, toFreeAttack, toGoOn } from "./strike-prompts.ts";
-import { walkTo } from "./strain-run.ts";
+import { walkTo } from "./own-move.ts";
 import { legsWatched, watchWay } from "./watch-way.ts";
 import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../documents/way-steps.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";

@@ -7,7 +7,6 @@ import { onFoot, spotOf, type Step, stepsOf } from "../documents/way-steps.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { noteFight } from "../documents/note-fight.ts";
 import { type FireAhead, fireAhead, isFacing } from "../combat/guns/under-fire.ts";
-import { lazy } from "../host/lazy.ts";
 import { packAnswering } from "../extensions/decided-by.ts";
 import { packsLetMove } from "../documents/fight-extensions.ts";
 import { localize } from "../host/localize.ts";
@@ -15,8 +14,7 @@ import { askReferee } from "../chat/requests/ask-referee.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
 import { setting } from "../host/settings.ts";
 import { isStruckAt } from "../combat/open-strikes.ts";
-import type { Movement } from "./own-move.ts";
-import { walkTo } from "./strain-run.ts";
+import { type Movement, walkTo } from "./own-move.ts";
 import { costWatched, leavesReach, legsWatched, mostFeet, strikesIn, type Watched, watchWay } from "./watch-way.ts";
 import { feetOfWay } from "./describe-way.ts";
 import { hasReferee } from "../host/serving.ts";
@@ -81,13 +79,12 @@ export function canMove(token: Placed, fighter: Fighter, movement: Movement): bo
   if (!planned) return true;
   const objection = objectionTo(token, planned);
   if (objection) return refuse(objection);
-  if (!packsLet(token, fighter, planned)) return false;
-  return takesStrain(planned) ? strainFirst(token, fighter, planned) : meetsNobody(token, fighter, planned);
+  return packsLet(token, fighter, planned) && meetsNobody(token, fighter, planned);
 }
 
-/** Packs look at a movement that nothing else forbids, where a player could be asked. @rule WB-CMB-08 FH-SPL-11 */
+/** Packs look at a movement that nothing else forbids. @rule WB-CMB-08 FH-SPL-11 FH-MOV-06 */
 const packsLet = (token: Placed, fighter: Fighter, { watched, steps, feet }: Planned): boolean =>
-  !hasReferee() || packsLetMove({ token, fighter, steps, feet, movement: watched.mover.movement });
+  packsLetMove({ token, fighter, steps, feet, movement: watched.mover.movement });
 
 /** Whether nobody strikes at the mover on the way, or shoots; otherwise it is begun, and goes on when they have. */
 function meetsNobody(token: Placed, fighter: Fighter, planned: Planned): boolean {
@@ -97,15 +94,6 @@ function meetsNobody(token: Placed, fighter: Fighter, planned: Planned): boolean
   if (!first) return true;
   if (isTooFar(planned)) warnTooFar(planned);
   void beginWay(token, planned.steps, planned.feet, first.to);
-  return false;
-}
-
-/** Whether the way is so long that a roll decides about it first. @rule FH-MOV-06 */
-const takesStrain = ({ watched: { mover, rulebook }, feet }: Planned): boolean =>
-  rulebook.movement.takesStrain(feet, mover);
-
-function strainFirst(token: Placed, fighter: Fighter, { steps }: Planned): false {
-  void lazy(() => import("./strain-run.ts")).then(({ strainAndGo }) => strainAndGo(token, fighter, steps));
   return false;
 }
 

@@ -80,6 +80,5 @@ export const coreMovement: MovementRules = {
   limits: null,
   moves: null,
   strains: () => false,
-  takesStrain: () => false,
   passes: () => true,
 };

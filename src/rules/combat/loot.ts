@@ -47,5 +47,8 @@ export const lootKeyword = (
   target: null,
 });
 
+/** Whether an ability does harm, as far as its words tell: they name dice, as a breath of fire does. @rule WH-STRONG-08 */
+export const isViolent = (text: string): boolean => /\b\d*[dt]\d+/i.test(text);
+
 /** Whether an ability may be taken as supernatural: a violent one should be refused. @rule WH-STRONG-08 */
 export const isFitSupernatural = ({ violent }: { readonly violent: boolean }): boolean => !violent;

@@ -148,7 +148,7 @@ export interface SurpriseRules {
 
 /** Rates and paces. Slot of `family.movement`. */
 export interface MovementRules {
-  /** The grid is counted in squares, and movement is shown so; otherwise in feet. */
+  /** The grid is counted in squares of five feet, and movement is shown so; otherwise in feet, as the scene measures. */
   readonly inSquares: boolean;
   /** How the steps of a way over squares are counted; null for as the scene measures. */
   readonly steps: StepCount | null;
@@ -167,8 +167,6 @@ export interface MovementRules {
   readonly moves: ((feet: number, mover: Mover, rulebook: Rulebook) => number) | null;
   /** Whether a second move in a round takes a Strength roll, with this equipment. */
   strains(items: readonly ItemFacts[]): boolean;
-  /** Whether a way takes that roll, which was not made yet. */
-  takesStrain(feet: number, mover: Mover): boolean;
   /** True if a way may lead through the space of this creature. */
   passes(other: InTheWay): boolean;
 }

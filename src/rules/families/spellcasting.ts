@@ -1,13 +1,8 @@
 import type { Check } from "../checks/check.ts";
 import type { DicePlan, Faces } from "../base/dice.ts";
 import type { Duration, TimeUnit } from "./turns.ts";
-import type { Act } from "../base/actions.ts";
 import type { Condition } from "../conditions/condition.ts";
-import type { Result } from "../checks/classify.ts";
-import type { Saver } from "../checks/save.ts";
-import type { Explained, Modifier } from "../base/explained.ts";
 import type { RuleOptions } from "../base/options.ts";
-import type { SpellTime } from "../magic/spells.ts";
 
 export const TURNINGS = ["banish", "command"] as const;
 /** The aim of turning: to drive the undead off, or to make them obey. */
@@ -67,161 +62,11 @@ export interface TurningRoll {
   readonly faces: Faces;
 }
 
-/** The numbers written over a caster's derived ones; null where none are. */
-export interface CasterWritten {
-  readonly active: number | null;
-  readonly inactive: number | null;
-  readonly pool: number | null;
-}
-
-/** A caster of spells from a pool of magic points. */
-export interface Spellcaster {
-  readonly kind: "character" | "monster";
-  /** The level, or the hit dice. */
-  readonly level: number;
-  /** Null for monsters. */
-  readonly wisdom: number | null;
-  /** Slots of the class; 0 for monsters. */
-  readonly slots: number;
-  readonly saver: Saver;
-  /** Slots that hold a magick item. */
-  readonly slottedItems: number;
-  /** The armor makes magick harder for the class. */
-  readonly hindered: boolean;
-  readonly written: CasterWritten;
-}
-
-/** A caster's numbers. */
-export interface CasterNumbers {
-  /** Room for active and for inactive spells. */
-  readonly active: Explained;
-  readonly inactive: Explained;
-  /** The most magic points. */
-  readonly pool: Explained;
-  /** The score of a casting roll. */
-  readonly chance: Explained;
-}
-
-/** A spell as its item writes it down. */
-export interface WrittenSpell {
-  /** The name in the source, which tells the rules which spell it is. */
-  readonly original: string;
-  /** The level from which it can be learned. */
-  readonly level: number;
-  /** Squares; 0 for touch, null for oneself. */
-  readonly range: number | null;
-  readonly duration: { readonly amount: number; readonly unit: SpellTime };
-  readonly quick: boolean;
-  readonly concentration: boolean;
-  readonly save: "none" | "half" | "negates";
-  readonly damage: string;
-  /** The source tells nothing but the name. */
-  readonly nameOnly: boolean;
-}
-
-export const SPELL_AMOUNTS = [
-  "dice",
-  "squares",
-  "radius",
-  "points",
-  "targets",
-  "images",
-  "size",
-  "thickness",
-  "width",
-  "depth",
-  "height",
-  "kinds",
-  "hitDice",
-  "bashing",
-  "days",
-  "meters",
-  "percent",
-  "rounds",
-  "turns",
-] as const;
-/** The amounts of a spell that grow when it is cast at a higher level. */
-export type SpellAmount = (typeof SPELL_AMOUNTS)[number];
-
-/** How much of everything a spell does at the level at which it is cast. */
-export type SpellPower = Readonly<Partial<Record<SpellAmount, number>>>;
-
-/** Something on which levels beyond the first can be spent. */
-export interface SpellExtra {
-  readonly id: SpellAmount;
-  /** The addition of one level. */
-  readonly each: number;
-}
-
-/** How many of the levels beyond the first are spent on what. */
-export type SpentLevels = Readonly<Partial<Record<SpellAmount, number>>>;
-
-export const SPELL_DEEDS = ["burst", "strike", "beam", "heal", "mark", "summon", "end", "move", "told"] as const;
-/**
- * The deed that follows when a spell takes effect: damage for all in some squares, for one target, by an attack roll;
- * healing; a lasting effect on a target; a summoned creature; the end of another spell; another place; or only the
- * Referee's word.
- */
-export type SpellDeed = (typeof SPELL_DEEDS)[number];
-
-export const SPELL_BEARERS = ["people", "weapons"] as const;
-/** The bearers of a lasting spell: the named targets, or weapons, which share its levels. */
-export type SpellBearer = (typeof SPELL_BEARERS)[number];
-
 /** A spell in effect on a creature, and its level. */
 export interface SpellInForce {
   readonly original: string;
   readonly level: number;
 }
-
-/** The effects of a spell on its targets. */
-export interface SpellWorking {
-  readonly operation: SpellDeed;
-  readonly power: SpellPower;
-  /** Kinds of harm that its damage does. */
-  readonly harm: readonly string[];
-  /** How long it lasts in rounds; null for what is over at once or lasts for good. */
-  readonly rounds: number | null;
-}
-
-/** A target of the casting, as far as it makes it harder. */
-export interface CastingSituation {
-  readonly original: string;
-  /** Spells in effect on the target. */
-  readonly onTarget: readonly SpellInForce[];
-  readonly modifiers: readonly Modifier[];
-  readonly readings?: RuleOptions;
-}
-
-/** Events that may interrupt a caster who prepares a spell or concentrates on one. */
-export const SPELL_DISTURBANCES = [
-  "hurt",
-  "pushed",
-  "gaveGround",
-  "stopped",
-  "silenced",
-  "helpless",
-  "fightOver",
-] as const;
-export type SpellDisturbance = (typeof SPELL_DISTURBANCES)[number];
-
-/** When a spell that is being prepared takes effect. */
-export type SpellTiming = "atOnce" | "endOfRound" | "beforeNextTurn";
-
-/** The conditions under which a caster may prepare a spell. */
-export interface PreparingReadiness {
-  readonly active: boolean;
-  /** The highest level at which the caster could cast. */
-  readonly highest: number;
-  /** Nothing of the round has been used. */
-  readonly untouched: boolean;
-  /** Another spell is being prepared. */
-  readonly busy: boolean;
-}
-
-export const PREPARING_REFUSALS = ["inactive", "tooHigh", "roundUsed", "busy"] as const;
-/** Why a caster cannot prepare a spell. */
-export type PreparingRefusal = (typeof PREPARING_REFUSALS)[number];
 
 /** The fate of a spell that was resisted: nothing, it turns on its caster, or the ward answers with a beam. */
 export type Resisted = "nothing" | "reflected" | "answered";
@@ -234,162 +79,28 @@ export interface Lasting {
   readonly kinds: readonly string[];
 }
 
-/** A being that a spell calls. */
-export interface CalledBeing {
-  /** Its name in the compendium of monsters. */
-  readonly name: string;
-  readonly damage: string;
-  readonly hitPoints: DicePlan;
-  /** Squares that it lights. */
-  readonly shines: number;
-}
-
-/** Light or darkness that reaches so many squares in each direction; the one with the higher rank prevails. */
-export interface LightDrawing {
-  readonly kind: "light";
-  readonly radius: number;
-  readonly isDark: boolean;
-  /** A thousand for each level. */
-  readonly rank: number;
-}
-
-/** A wall, in squares. */
-export interface WallDrawing {
-  readonly kind: "wall";
-  readonly width: number;
-  readonly thickness: number;
-}
-
-/** Likenesses of a creature, each so many squares wide. */
-export interface LikenessDrawing {
-  readonly kind: "likenesses";
-  readonly count: number;
-  readonly size: number;
-}
-
-/** A space in which everybody is warded, in squares. */
-export interface WardDrawing {
-  readonly kind: "ward";
-  readonly width: number;
-  readonly depth: number;
-}
-
-/** The drawings of a spell on the scene. */
-export type SpellDrawing = LightDrawing | WallDrawing | LikenessDrawing | WardDrawing;
-
-/** A creature on the scene, seen from a caster. */
-export interface BeforeCaster {
-  readonly id: string;
-  /** Squares from the caster. */
-  readonly distance: number;
-  /** The armor class of the metal that is worn. */
-  readonly metal: number;
-  /** How far to the east, and to the south. */
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Spells that are learned, prepared and paid for with magic points. Part of the slot of `family.magic`. */
+/** What the table asks of spells that are cast in place of miracles. Part of the slot of `family.magic`. */
 export interface SpellcastingRules {
   /** The pack that decides this, for cards and sheets. */
   readonly pack: string;
-  numbers(caster: Spellcaster): CasterNumbers;
-  /** True if the caster may learn a spell without the Referee's permission. */
-  mayLearn(spell: Pick<WrittenSpell, "level" | "nameOnly">, caster: Pick<Spellcaster, "kind" | "level">): boolean;
-  /** Hours until an inactive spell is active. */
-  readonly swapHours: number;
-  /** Magic points that come back in an hour; null if they all come back with a night's rest. */
-  readonly hourly: number | null;
-  /** The highest level at which a spell can be cast with these magic points; 0 for none. */
-  highestLevel(level: number, points: number): number;
-  timing(spell: Pick<WrittenSpell, "quick">): SpellTiming;
-  /** Why a spell cannot be prepared now; null if it can. */
-  refusal(level: number, readiness: PreparingReadiness): PreparingRefusal | null;
-  /** True if a caster who concentrates on a spell may also do this act. */
-  mayDoConcentrating(act: Act): boolean;
-  /** Whether what its caster has prepared since a round takes effect at the caster's turn of another round. */
-  isDue(since: number, round: number): boolean;
-  extras(spell: Pick<WrittenSpell, "original" | "damage">): readonly SpellExtra[];
-  /** The effects of a spell at a level. @throws RuleError unless all levels beyond the first are spent on its extras */
-  working(spell: WrittenSpell, level: number, spent: SpentLevels): SpellWorking;
-  check(caster: CasterNumbers, situation: CastingSituation): Check;
-  /** Magic points that a spell costs; null for one that was aborted. */
-  cost(level: number, result: Result | null, caster: Pick<Spellcaster, "hindered">): number;
-  /** The effect of a disturbance on a spell that is being prepared or kept up. */
-  disturbed(by: SpellDisturbance): "save" | "lost" | "stays";
-  /**
-   * The condition that a level of a spell leaves on its target, about one attribute if the spell asks for one; null if
-   * it leaves none.
-   */
-  condition(original: string, attribute?: string): Condition | null;
-  /** The attributes that a spell lets choose from; empty for most. */
-  attributesOf(original: string): readonly string[];
   /** The spells among conditions with their strengths. */
   among(conditions: readonly { readonly id: string; readonly strength: number }[]): readonly SpellInForce[];
-  /** Dice of damage that the spells on a target take off. */
-  diceOff(working: SpellWorking, onTarget: readonly SpellInForce[]): number;
-  /** Whether saving throws against damage of these kinds are made against magick. */
-  isResisted(harm: readonly string[]): boolean;
   /** The rest of damage of these kinds that spells on a target leave. */
   resisted(amount: number, harm: readonly string[], onTarget: readonly SpellInForce[]): number;
   /** True if the target catches fire. */
   catchesFire(harm: readonly string[], damage: number, saved: boolean): boolean;
-  /** Hit points that healing dice give the target. */
-  healed(faces: Faces, target: { readonly naturalOnly: boolean }): number;
-  /** The level that counts for each of several targets. */
-  shared(original: string, level: number, targets: number): readonly number[];
-  /** The effect of a spell on doors, containers and heaps; null for spells that are not about them. */
-  openings(original: string): "seal" | "open" | "end" | null;
-  /** Conditions that hold containers and heaps shut, and the spell that brings them about. */
+  /** Conditions that hold containers and heaps shut. */
   readonly seals: readonly string[];
-  readonly sealing: string;
   /** Feet of one move of a target who flies by a spell, by what lies on them; null for those on the ground. */
   flight(onTarget: readonly SpellInForce[]): number | null;
-  /** On what a lasting spell lies. */
-  liesOn(original: string): SpellBearer;
-  /** Whether a spell of this level ends another one. */
-  ends(original: string, level: number, other: SpellInForce): boolean;
-  /** Squares to which a spell wards others around its target; less than 0 for spells that ward nobody else. */
-  wardReach(original: string): number;
-  /** True if a spell wards a space of the scene, and every creature that stands there. */
-  wardsSpace(original: string): boolean;
-  /** The level of the beam with which a warded space answers a spell that was resisted in it. */
-  readonly answerLevel: number;
-  /** The consequence for a spell that a target resists. */
-  afterResisting(onTarget: readonly SpellInForce[]): Resisted;
-  /**
-   * Whom a spell strikes first that is cast towards one of eight directions, by their ids; several where the rules tell no
-   * difference, null for spells that strike whomever their caster likes.
-   */
-  strikesFirst(
-    original: string,
-    towards: { readonly x: number; readonly y: number },
-    others: readonly BeforeCaster[],
-  ): readonly string[] | null;
-  /** Squares of a distance in meters. */
-  squares(meters: number): number;
-  /** The being that a spell calls at a level; null for none. */
-  calls(original: string, level: number): CalledBeing | null;
-  /** The drawing of a spell cast at a level on the scene; null for none. */
-  draws(original: string, level: number, power: SpellPower): SpellDrawing | null;
   /** How half of the damage to a being of some element is rounded; null for as always. */
   halves(element: string): RuleOptions["halvingRounds"] | null;
-  /** The condition of a called being while its rounds last. */
-  readonly called: Condition;
-  /** The condition of what is only seen, and can do nothing. */
-  readonly illusion: Condition;
-  /** The score with which a being of these hit dice resists being sent home; null if the spell is too weak. */
-  banishSave(level: number, hitDice: number): number | null;
   /** True if an invisible creature stays so after moving this far in a round, told the squares of one movement. */
   staysUnseen(way: { readonly squares: number; readonly move: number; readonly careful: boolean }): boolean;
-  /** Conditions of those whose weapons count as magick. @rule FH-S2-05 */
+  /** Conditions of those whose weapons count as magick. */
   readonly enchants: readonly string[];
   /** Conditions that end when their owner fights, uses magick or is hurt. */
   readonly hides: readonly string[];
   /** The effect of burning at the start of each turn, and the condition that says so. */
   readonly burning: Lasting;
-  /** All that hurts at the start of each turn. */
-  readonly eachTurn: readonly Lasting[];
-  /** The target's additions to its saving throws against spells, by the spells in effect on it. */
-  wards(onTarget: readonly SpellInForce[]): readonly Modifier[];
 }

@@ -51,6 +51,8 @@ export interface InitiativeEntry extends Readiness {
   readonly first?: boolean;
   /** Has held back on this number, and acts after the others with it: the higher, the later; left out for no. */
   readonly late?: number;
+  /** Dice have decided a tie: the higher acts first; left out for no. @rule WH-INIT-03 */
+  readonly tie?: number;
 }
 
 /** A combatant about to roll, for rules in which dice differ. */

@@ -22,8 +22,8 @@ export interface StripFacts {
    */
   readonly waiting: { readonly may: boolean; readonly is: boolean };
   readonly mayLower: boolean;
-  /** May hold back in this round; left out for no. @rule WB-DLY-01 */
-  readonly mayHold?: boolean;
+  /** The buttons of packs. */
+  readonly ofPacks?: readonly PackOperation[];
   /** How this one has said that they move, and what else is possible; null where nobody says so. @rule FH-MOV-03 FH-DIS-01 */
   readonly pace?: PaceFacts | null;
   /** A movement of this turn can be taken back. @rule WH-ACT-01 */
@@ -41,10 +41,17 @@ export interface PaceFacts {
   readonly pack: string;
 }
 
+/** A button of a pack: its act, and its words as plain text. */
+interface PackOperation {
+  readonly act: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
 /** A button of the strip. */
 export interface StripButton {
   /** The deed, as the strip's clicks know it. */
-  readonly operation: "attack" | "power" | "wait" | "lower" | "hold" | "pace" | "back" | "fold" | "end";
+  readonly operation: "attack" | "power" | "wait" | "lower" | "pack" | "pace" | "back" | "fold" | "end";
   /** The thing, and how it is used. */
   readonly of: string;
   readonly how: string;
@@ -98,6 +105,16 @@ function powerButtons({ id, name, isUsable, rolls }: PowerRow, localize: Localiz
     });
 }
 
+const packButton = ({ act, label, icon }: PackOperation): StripButton => ({
+  operation: "pack",
+  of: act,
+  how: "",
+  text: label,
+  label,
+  icon,
+  isOn: null,
+});
+
 /** The combatant's pace in this round, as two switches. @rule FH-MOV-03 FH-DIS-01 */
 function paceButtons(pace: PaceFacts | null | undefined, localize: Localize): readonly StripButton[] {
   if (!pace) return [];
@@ -127,7 +144,6 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
   const { id, name, round, waiting, isFolded } = facts;
   const wait = button("wait", "WHITEHACK.Turn.wait", "fa-solid fa-hourglass-half", localize, waiting.is);
   const lower = button("lower", "WHITEHACK.Initiative.lower", "fa-solid fa-arrow-down", localize);
-  const hold = button("hold", "WHITEHACK.Hold.back", "fa-solid fa-pause", localize);
   const back = button("back", "WHITEHACK.Turn.back", "fa-solid fa-rotate-left", localize);
   const operations = [
     ...facts.attacks.flatMap((row) => attackButton(row, localize)),
@@ -135,7 +151,7 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
     ...paceButtons(facts.pace, localize),
     ...(waiting.may ? [wait] : []),
     ...(facts.mayLower ? [lower] : []),
-    ...(facts.mayHold ? [hold] : []),
+    ...(facts.ofPacks ?? []).map(packButton),
     ...(facts.mayGoBack ? [back] : []),
   ];
   const fold = isFolded ? "WHITEHACK.Turn.unfold" : "WHITEHACK.Turn.fold";

@@ -358,7 +358,7 @@ describe("a player at the console", () => {
   it.each([
     ["fh", "spells", ["fh.castSpell", "fh.defend", "fh.elementalPower", "fh.lastingDeed"]],
     ["fh", "full", ["fh.castSpell", "fh.defend", "fh.elementalPower", "fh.lastingDeed"]],
-    ["wb", "full", ["wb.leaveMelee", "wb.lightBlaze", "wb.targetsSave"]],
+    ["wb", "full", ["wb.disrupt", "wb.holdBack", "wb.leaveMelee", "wb.lightBlaze", "wb.targetsSave"]],
   ] as const)(
     "changes nothing of others by what the pack %s has Referees do with its preset %s",
     async (pack, preset, expected) => {

@@ -58,11 +58,14 @@ describe("WB-DLY-01: others' holding back", () => {
     await rollAll(6, 6, 4, 4, 2, 2);
     await table().referee.run(() => fightOf().startCombat());
     await table().referee.run(() =>
-      askReferee("holdBack", {
-        fight: fightOf().id ?? "",
-        fighter: fighter("Quick").id ?? "",
-        operation: "until",
-        awaits: "a signal",
+      askReferee("packOperation", {
+        operation: "wb.holdBack",
+        data: {
+          fight: fightOf().id ?? "",
+          fighter: fighter("Quick").id ?? "",
+          operation: "until",
+          awaits: "a signal",
+        },
       }),
     );
     await turnOf("Hero");

@@ -149,6 +149,22 @@ describe("WH-STRONG-03 WH-STRONG-05 WH-STRONG-08: a looted keyword", () => {
     expect(keywords()).toMatchObject([{ system: { uses: { max: 3, spent: 1 } } }]);
   });
 
+  it("WH-STRONG-08 (2): is not taken as supernatural if it does harm, unless the Referee says so", async () => {
+    await table().referee.run(() =>
+      placedGoblin().actor?.update({
+        system: { keywords: [{ name: "Fiery breath", text: "Burns all before it for 2d6" }] },
+      } as Actor.UpdateData),
+    );
+    await settled();
+    await fell();
+    await callMemorable();
+    await answer(table().alice, "0", "supernatural");
+    expect(keywords()).toEqual([]);
+    expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Loot.Violent");
+    await answer(table().referee, "0", "supernatural");
+    expect(keywords()).toMatchObject([{ name: "Fiery breath", system: { looted: { category: "supernatural" } } }]);
+  });
+
   it("is left where it is, by whoever wants none, and by those whose class takes none", async () => {
     await fell();
     await callMemorable();

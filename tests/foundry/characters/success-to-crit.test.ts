@@ -147,3 +147,27 @@ describe("a pair in an attack", () => {
     expect(noted()).toBe(0);
   });
 });
+
+describe("a fumbled task", () => {
+  const mayBeSaved = (seat: Seat): Promise<unknown> =>
+    seat.run(async () => (await presentCard(taskCard()))?.["canSaveFumble"]);
+
+  it("WH-FUM-02 Amb-35: stays a fumble by the book, and may be saved against where the table plays so", async () => {
+    await deft();
+    await task("dexterity", { "class.vocation": false }, 20);
+    expect([result(), await mayBeSaved(table().alice)]).toEqual(["fumble", false]);
+    await table().referee.run(() => game.settings.set("whitehack", "fumbleSaves", "attacksAndTasks"));
+    await table().host.settled();
+    await task("dexterity", { "class.vocation": false }, 20);
+    expect([await mayBeSaved(table().alice), await mayBeSaved(table().bob)]).toEqual([true, false]);
+    await saveForCrit(table().alice, 8);
+    expect([result(), await mayBeSaved(table().alice)]).toEqual(["fumble", false]);
+    await task("dexterity", { "class.vocation": false }, 20);
+    await saveForCrit(table().alice, 7);
+    expect([result(), counted()]).toEqual(["failure", []]);
+    await table().referee.run(() => undoEntry(taskCard()));
+    await table().host.settled();
+    expect([result(), await mayBeSaved(table().alice)]).toEqual(["fumble", true]);
+    await table().referee.run(() => game.settings.set("whitehack", "fumbleSaves", "attacks"));
+  });
+});

@@ -84,8 +84,13 @@ describe("what the rules read of those in a fight", () => {
 
 describe("what is noted of those in a fight", () => {
   it("is written by something, or waits for an issue that writes it", () => {
-    const notes = ["documents/note-fight", "combat/initiative/post-initiative", "monsters/surprise-round"]
-      .map((name) => readText(`src/foundry/${name}.ts`))
+    const notes = [
+      "foundry/documents/note-fight",
+      "house-rules/whitebox/foundry/sequence/disruption",
+      "house-rules/whitebox/foundry/sequence/hold-back",
+      "house-rules/whitebox/foundry/sequence/surprise-round",
+    ]
+      .map((name) => readText(`src/${name}.ts`))
       .join("\n");
     const others = filesBelow("src/foundry", ".ts").map(({ text }) => text);
     const isWritten = (name: string): boolean =>

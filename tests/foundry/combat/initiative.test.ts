@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { performInitiative } from "../../../src/foundry/combat/initiative/after-surprise.ts";
-import { GOBLIN, HERO, type Seat, aTable, actorOf, loadDice } from "../table.ts";
+import { GOBLIN, HERO, type Seat, aTable, actorOf, lastMessage, loadDice } from "../table.ts";
 
 const weapon = (id: string, size: string, rest: object = {}) => ({
   _id: id,
@@ -41,6 +41,23 @@ describe("the tracker", () => {
     await table().referee.run(() => combat?.rollAll());
     await table().host.settled();
     for (const seat of [table().referee, table().alice]) expect(orderFor(seat)).toEqual([PISTOL, DAGGER, AXE]);
+  });
+
+  it("WH-INIT-03 Amb-32: lets a die decide a tie that nothing else does, where the table plays so", async () => {
+    await table().referee.run(() => game.settings.set("whitehack", "initiativeTies", "thrown"));
+    await table().host.settled();
+    const twin = "twin000000000001";
+    await table().referee.run(() =>
+      Actor.create([fighter(twin, [weapon("weapon0000000006", "minor")])] as Actor.CreateData[], { keepId: true }),
+    );
+    const combat = await fight(AXE, DAGGER, twin);
+    loadDice([5, 6], [5, 6], [5, 6], [2, 6], [4, 6]);
+    await table().referee.run(() => combat?.rollAll());
+    await table().host.settled();
+    for (const seat of [table().referee, table().alice]) expect(orderFor(seat)).toEqual([twin, DAGGER, AXE]);
+    const facts = table().referee.run(() => (lastMessage().toObject().system as { facts: object[] }).facts);
+    expect(facts).toContainEqual({ label: "Both have 5", value: `${DAGGER} 2 · ${twin} 4` });
+    await table().referee.run(() => game.settings.set("whitehack", "initiativeTies", "simultaneous"));
   });
 
   it("WH-WPN-11: lets bare hands go before small arms, and a sling before a bow", async () => {

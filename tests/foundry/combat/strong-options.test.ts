@@ -25,7 +25,67 @@ const heros = () =>
       attackValue: sword?.attackValue.value ?? 0,
     };
   });
+/** The goblin hurts the hero, who does not shrug it off. */
+const wounded = async (): Promise<void> => {
+  loadDice([1, 6]);
+  await table().referee.run(async () => {
+    const hero = room()?.tokens.get("herotoken0000001");
+    const goblin = placedGoblin().actor;
+    if (hero) aimAt(hero);
+    if (goblin) await performDamage(goblin, { id: "", use: "melee" }, { skip: true });
+    await applyNewest();
+  });
+  await settled();
+  await table().referee.run(async () => {
+    const question = game.messages.contents.findLast((one) => one.isCard("question"));
+    if (question) await performAnswer(question, { option: "decline", values: {} });
+  });
+  await settled();
+};
+/** The hero saves against what the newest card says. */
+const saves = async (face: number, what: string): Promise<void> => {
+  loadDice([face, 20]);
+  await table().alice.run(async () => {
+    const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+    expect(card?.system).toMatchObject({ what, save: true });
+    if (card?.isCard("sequel")) await performSaveFirst(card, { skip: true });
+  });
+  await settled();
+};
+
 describe("WH-STRONG-13: battle frenzy", () => {
+  it("(4) may be lost by a save while it is worked up, which its card takes back, and not any more in the frenzy", async () => {
+    await learn("frenzy");
+    await fight();
+    const before = heros();
+    await use("frenzy");
+    await wounded();
+    await saves(20, "frenzy");
+    await nextRound();
+    expect(heros()).toEqual(before);
+    await table().referee.run(async () => {
+      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+      if (card) await undoEntry(card);
+    });
+    await settled();
+    expect(heros().attackValue).toBe(before.attackValue + 2);
+    const cards = () => table().referee.run(() => game.messages.filter((one) => one.isCard("sequel")).length);
+    const known = cards();
+    await wounded();
+    expect(cards()).toBe(known);
+  });
+
+  it("(4) goes on after a save that succeeds", async () => {
+    await learn("frenzy");
+    await fight();
+    const before = heros();
+    await use("frenzy");
+    await wounded();
+    await saves(1, "frenzy");
+    await nextRound();
+    expect(heros().attackValue).toBe(before.attackValue + 2);
+  });
+
   it("takes a round, lasts for the battle, blocks the other options, and ends with a save", async () => {
     await learn("frenzy");
     await learn("voice");
@@ -110,27 +170,8 @@ describe("WH-STRONG-21: parry and wait", () => {
     expect(modifiers(await strike())).toContainEqual({ label: "WHITEHACK.Modifier.advantage", value: 6 });
     await nextRound();
     await parry();
-    loadDice([1, 6]);
-    await table().referee.run(async () => {
-      const hero = room()?.tokens.get("herotoken0000001");
-      const goblin = placedGoblin().actor;
-      if (hero) aimAt(hero);
-      if (goblin) await performDamage(goblin, { id: "", use: "melee" }, { skip: true });
-      await applyNewest();
-    });
-    await settled();
-    await table().referee.run(async () => {
-      const question = game.messages.contents.findLast((one) => one.isCard("question"));
-      if (question) await performAnswer(question, { option: "decline", values: {} });
-    });
-    await settled();
-    loadDice([20, 20]);
-    await table().alice.run(async () => {
-      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
-      expect(card?.system).toMatchObject({ what: "parry", save: true });
-      if (card?.isCard("sequel")) await performSaveFirst(card, { skip: true });
-    });
-    await settled();
+    await wounded();
+    await saves(20, "parry");
     await nextRound();
     expect(modifiers(await strike())).not.toContainEqual(
       expect.objectContaining({ label: "WHITEHACK.Modifier.advantage" }),

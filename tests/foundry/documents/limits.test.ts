@@ -101,11 +101,11 @@ describe("what is written", () => {
   it("is refused in a request, by a sentence, and is not even sent", async () => {
     const heard: unknown[] = [];
     table().referee.run(() => game.socket?.on("system.whitehack", (packet: unknown) => heard.push(packet)));
-    const request = { fight: HUGE, fighter: "", operation: "until", awaits: HUGE } as const;
+    const request = { operation: "wb.holdBack", data: { fight: HUGE, awaits: HUGE } } as const;
     const refused = { done: false, reason: "WHITEHACK.Refusal.tooLong" };
-    expect(await table().alice.run(() => askReferee("holdBack", request))).toEqual(refused);
+    expect(await table().alice.run(() => askReferee("packOperation", request))).toEqual(refused);
     expect(heard).toEqual([]);
-    expect(await table().referee.run(() => serve("holdBack", request, game.users.get(ALICE)))).toEqual(refused);
+    expect(await table().referee.run(() => serve("packOperation", request, game.users.get(ALICE)))).toEqual(refused);
   });
 });
 

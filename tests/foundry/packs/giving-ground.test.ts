@@ -50,7 +50,7 @@ describe("an attack in melee", () => {
     expect(asked()).toMatchObject({ kind: "ground", state: "open", fallback: "back" });
     expect(table().alice.run(() => attackCard()?.system)).toMatchObject({ outcome: null });
     for (const seat of [table().alice, table().bob, table().referee])
-      expect(await attackShownTo(seat)).toMatchObject({ awaitsGround: true, canRoll: false });
+      expect(await attackShownTo(seat)).toMatchObject({ awaitsAnswer: true, canRoll: false });
     await answer("back");
     await done;
     await settled();
@@ -58,7 +58,7 @@ describe("an attack in melee", () => {
     const system = table().bob.run(() => attackCard()?.toObject().system as unknown as Record<string, unknown>);
     expect(system).toMatchObject({
       outcome: { face: 5 },
-      ground: { stands: null, settled: true, rules: ["FH-DEF-01", "FH-DEF-06"] },
+      declared: { stands: null, settled: true, rules: ["FH-DEF-01", "FH-DEF-06"] },
     });
     const modifiers = (system["outcome"] as { modifiers: { label: string }[] }).modifiers;
     expect(modifiers.map(({ label }) => label)).not.toContain("WHITEHACK.Modifier.advantage");
@@ -68,7 +68,7 @@ describe("an attack in melee", () => {
     const seen = table().alice.run(() => {
       const first: { entries: number }[] = [];
       Hooks.on("updateChatMessage", (message) => {
-        if (message.isCard("attack") && message.toObject().system.ground.settled === true)
+        if (message.isCard("attack") && message.toObject().system.declared.settled === true)
           first.push({ entries: message.system.record.length });
       });
       return first;
@@ -93,7 +93,7 @@ describe("an attack in melee", () => {
           expect.objectContaining({ label: "WHITEHACK.Modifier.advantage", value: 2 }),
         ]) as unknown,
       },
-      ground: { stands: "chosen" },
+      declared: { stands: "chosen" },
     });
   });
 
@@ -119,7 +119,7 @@ describe("an attack in melee", () => {
     await done;
     await settled();
     expect(asked()).toMatchObject({ kind: "ground", state: "withdrawn" });
-    expect(await attackShownTo(table().alice)).toMatchObject({ awaitsGround: false, canRoll: false });
+    expect(await attackShownTo(table().alice)).toMatchObject({ awaitsAnswer: false, canRoll: false });
     expect(onCard()).toMatchObject({ rolled: true, advantage: 0, stands: null });
     expect(where()).toMatchObject({ hero: "0,0", goblin: "1,0" });
   });

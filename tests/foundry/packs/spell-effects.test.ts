@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { harmOf, performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
+import { effectDataOf, giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { casterOf } from "../../../src/house-rules/ferryhack/foundry/spells/caster.ts";
 import { hitPointsOf, loadDice } from "../table.ts";
@@ -158,6 +158,28 @@ describe("once it is cast", () => {
     expect([strengthOn("Sword"), strengthOn("Axe")]).toEqual([[2], [1]]);
     await undoPrompt(-2);
     expect([attack(), attack("Axe")]).toEqual(plain);
+  });
+
+  it("FH-S2-08 (4): an item under Anti Magic saves at 13 to keep the spell on it", async () => {
+    await armed();
+    await prepares("enchant", { level: 2, spent: { points: 1 } });
+    await layOn({ Sword: 2 });
+    await act(table().referee, async () => {
+      const condition = casterOf(hero())?.rules.condition("Antimagi");
+      const effect = condition && { ...effectDataOf(hero(), condition, { strength: 3 }), transfer: false };
+      if (effect) await weapon("Sword").createEmbeddedDocuments("ActiveEffect", [effect as ActiveEffect.CreateData]);
+    });
+    const dispels = async (face: number) => {
+      await prepares("dispel", { level: 2 });
+      await answer("cast", [see(hero)], [5, 20], [face, 20]);
+      return (cards("notice").at(-1)?.toObject().system as { facts: { value: string }[] }).facts.map(
+        ({ value }) => value,
+      );
+    };
+    expect(await dispels(13)).toContain("13 / 13");
+    expect(strengthOn("Sword")).toEqual([2, 3]);
+    expect(await dispels(14)).toContain("14 / 13");
+    expect(strengthOn("Sword")).toEqual([3]);
   });
 
   it("FH-S1-04 FH-S2-13: Seal lasts for two dungeon turns, and Open undoes it with the same level", async () => {

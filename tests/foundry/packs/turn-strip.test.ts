@@ -93,8 +93,8 @@ describe("the strip under Ferryhack", () => {
 describe("the strip under WhiteBox", () => {
   it("WB-DLY-01: has holding back, and no waiting for another, as long as the pack is on", async () => {
     const held = () => {
-      const { mayHold, mayLower, waiting } = facts() ?? {};
-      return { mayHold, mayLower, waiting };
+      const { ofPacks = [], mayLower, waiting } = facts() ?? {};
+      return { mayHold: ofPacks.some(({ act }) => act === "wb.holdBack"), mayLower, waiting };
     };
     await plays("fh", { enabled: false, preset: "spells" });
     await fight();

@@ -23,7 +23,10 @@ const { give } = heroItems(table);
 describe("holding back", () => {
   const hold = async (operation: "now" | "to" | "until", more: object = {}): Promise<void> => {
     await table().alice.run(() =>
-      askReferee("holdBack", { fight: fightOf().id ?? "", fighter: fighter("Hero").id ?? "", operation, ...more }),
+      askReferee("packOperation", {
+        operation: "wb.holdBack",
+        data: { fight: fightOf().id ?? "", fighter: fighter("Hero").id ?? "", operation, ...more },
+      }),
     );
     await settled();
   };
@@ -74,7 +77,10 @@ describe("holding back", () => {
 
   it("WB-DLY-01: is for those who play them", async () => {
     await table().bob.run(() =>
-      askReferee("holdBack", { fight: fightOf().id ?? "", fighter: fighter("Hero").id ?? "", operation: "until" }),
+      askReferee("packOperation", {
+        operation: "wb.holdBack",
+        data: { fight: fightOf().id ?? "", fighter: fighter("Hero").id ?? "", operation: "until" },
+      }),
     );
     await settled();
     expect(lines("Hero")).toEqual([]);
@@ -94,11 +100,14 @@ describe("a miracle that somebody has waited for", () => {
     await everybodyFights(table());
     await turnOf("Goblin");
     await table().referee.run(() =>
-      askReferee("holdBack", {
-        fight: fightOf().id ?? "",
-        fighter: fighter("Goblin").id ?? "",
-        operation: "until",
-        disrupts: fighter("Hero").id ?? "",
+      askReferee("packOperation", {
+        operation: "wb.holdBack",
+        data: {
+          fight: fightOf().id ?? "",
+          fighter: fighter("Goblin").id ?? "",
+          operation: "until",
+          disrupts: fighter("Hero").id ?? "",
+        },
       }),
     );
     await settled();

@@ -2,7 +2,6 @@ import { ANY_ARMOR_CLASS, type ArmorClassSpan, type ComebackLater, type StoredAt
 import type { AttackCardFacts } from "../../../view/combat/cards/attack-card.ts";
 import { flag, line, record, uuid, whole } from "../../documents/data/fields.ts";
 import { attackRollOutcome, cardRecord, comebackLater, targeted } from "../../documents/data/outcome-fields.ts";
-import type { CardGround } from "../../combat/attack/ground-on-card.ts";
 import { lazy } from "../../host/lazy.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
 import { undoEntry } from "../../chat/cards/question-card.ts";
@@ -30,7 +29,7 @@ const schema = () => ({
   outcome: new SchemaField(attackRollOutcome(), { required: true, nullable: true, initial: null }), // none of a refused attack
   record: cardRecord(), // what the attack has taken of the round
   comeback: new SchemaField(comebackLater()), // dice that would tell a hidden outcome
-  ground: record(), // who has given ground before it: see `ground-on-card.ts`
+  declared: record(), // what a pack asks before its dice, with more of the pack's own
   attack: record(), // everything that the throws after the attack go on from: see `stored-attack.ts`
   revealed: new SchemaField({ from: armorClass(ANY_ARMOR_CLASS.from), to: armorClass(ANY_ARMOR_CLASS.to) }),
 });
@@ -42,7 +41,7 @@ interface Posted extends Pick<AttackCardFacts, "title" | "target" | "outcome"> {
   readonly revealed: ArmorClassSpan;
   readonly record?: readonly RecordEntry[];
   readonly comeback?: ComebackLater;
-  readonly ground?: CardGround;
+  readonly declared?: object;
 }
 
 declare module "../../chat/cards/card-registry.ts" {

@@ -20,13 +20,13 @@ import { rulingOf } from "../../checks/cards/ruling-of.ts";
 import { choice, choiceOrNone, flag, line, record, uuid, whole, words } from "../../documents/data/fields.ts";
 import { cardRecord, checkOutcome, comebackLater, faces, facts } from "../../documents/data/outcome-fields.ts";
 import { isOwnItem } from "../../documents/data/shown-item.ts";
-import { critRefusalOn } from "../../combat/crit-save.ts";
+import { critRefusalOn, maySaveFumbleOn } from "../../combat/crit-save.ts";
 import { fightOf, resolveCreatureSync, resolveOfKindSync } from "../../documents/creature.ts";
 import { type RulingViewer, rulingView } from "../../../view/checks/cards/ruling-view.ts";
 import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { hasPassed, recordViewer } from "../../chat/undo/card-record.ts";
-import type { RecordEntry } from "../../../undo/record.ts";
+import { type RecordEntry } from "../../../undo/record.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { isItem } from "../../documents/changed-document.ts";
@@ -116,6 +116,7 @@ function present(message: ChatMessage.OfType<"check">): object {
     ruling,
     task,
     canSaveForCrit: canSaveForCrit(message),
+    canSaveFumble: canSaveFumble(message),
     comebackToGive: comebackToGive(message),
   };
 }
@@ -130,6 +131,12 @@ function canSaveForCrit(message: CheckMessage): boolean {
       ? resolveOfKindSync("character", message.system.actor)
       : null;
   return actor?.isOwner === true && critRefusalOn(message, actor) === null;
+}
+
+/** True if this user may save so that the fumble of a task is a failure. @rule WH-FUM-02 */
+function canSaveFumble(message: CheckMessage): boolean {
+  const actor = resolveCreatureSync(message.system.actor);
+  return actor?.isOwner === true && message.system.rolled.length > 0 && maySaveFumbleOn(message, actor);
 }
 
 /** The card's part about a common task; null where it was none. @rule WH-TRAIN-03 */

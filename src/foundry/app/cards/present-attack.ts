@@ -6,8 +6,7 @@ import { comebackToGive } from "../../characters/powers/brave/comeback-waiting.t
 import { mayPush } from "../../characters/powers/strong/may-push.ts";
 import { awaitsAnswer } from "../../chat/prompts/asked-first.ts";
 import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
-import { type AttackMessage, attackOnCard, hiddenThen, rulesOn } from "../../combat/attack/attack-card.ts";
-import { groundOn } from "../../combat/attack/ground-on-card.ts";
+import { type AttackMessage, attackOnCard, declaredOn, hiddenThen, rulesOn } from "../../combat/attack/attack-card.ts";
 import { resolveCreatureSync } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { setting } from "../../host/settings.ts";
@@ -35,7 +34,7 @@ function viewerOf(message: AttackMessage): AttackViewer {
     name: speakerActor?.name ?? alias,
     optionSeenTo: system.followed,
     pushes: acts && mayPush(message),
-    groundAsked: awaitsAnswer(message),
+    isAsked: awaitsAnswer(message),
   };
 }
 
@@ -54,19 +53,19 @@ const NOTHING_LEFT_TO_DO = {
 export function presentAttack(message: AttackMessage): object {
   const rules = rulesOn(message);
   const { title, target, stray, denied, outcome } = message.system;
-  const ground = groundOn(message);
+  const declared = declaredOn(message);
   const state = attackOnCard(message, rules);
   const viewer = { ...viewerOf(message), hidden: game.user.isGM ? hiddenOf(message, state) : NO_PARTS };
-  const card = attackCard({ title, target, stray, denied, outcome, state, ground }, viewer, {
+  const card = attackCard({ title, target, stray, denied, outcome, state, declared }, viewer, {
     rulebook: rules,
     localize,
   });
   const isOfAttack = ({ changes }: RecordEntry) => changes.every(({ document }) => document !== message.uuid);
-  const isGround = ({ changes }: RecordEntry) =>
-    changes.some(({ after }) => valueAt(after, "system.ground") !== undefined);
-  const first = message.system.record.find((entry) => !isGround(entry));
+  const isDeclared = ({ changes }: RecordEntry) =>
+    changes.some(({ after }) => valueAt(after, "system.declared") !== undefined);
+  const first = message.system.record.find((entry) => !isDeclared(entry));
   const undoOf = (entry: RecordEntry) => {
-    if (isGround(entry)) return "WHITEHACK.Ground.Undo";
+    if (isDeclared(entry)) return "WHITEHACK.Ground.Undo";
     return `WHITEHACK.FightMark.${entry === first && isOfAttack(entry) ? "undo" : "undoRest"}` as const;
   };
   const entries = ownEntries(message.system.record, recordViewer(message), undoOf);

@@ -2,7 +2,7 @@ import { placeCard } from "../cards/place-card.ts";
 import { asReferee } from "../../chat/as-referee.ts";
 import { drawPacks } from "../../extensions/attack-calls.ts";
 import { enterAuction, followAuction, leaveAuction } from "../../campaign/auction/follow-auction.ts";
-import { lookAgain } from "../../combat/attack/ground-on-card.ts";
+import { lookAgain } from "../../chat/cards/read-cards.ts";
 import { drawCause } from "../../chat/prompts/asked-first.ts";
 import { followStory, storyPart } from "../../host/lazy-parts.ts";
 import { announcePrompt, showPrompts } from "../../chat/prompts/tray/badge.ts";

@@ -22,7 +22,6 @@ import { makeCharacterRequest } from "../../characters/requests/make-character.t
 import { useConsequenceRequest } from "../../characters/requests/use-consequence.ts";
 import { questionRequests } from "../../chat/requests/prompts.ts";
 import { undoRequest } from "../../chat/undo/undo-entry.ts";
-import { holdBackRequest } from "../../combat/attack/hold-back.ts";
 import { useCritSaveRequest } from "../../combat/damage/save-on-card.ts";
 import { settleInitiativeRequest } from "../../combat/initiative/roll-together.ts";
 import { companionOperationRequest } from "../../companions/companion-operation.ts";
@@ -33,7 +32,6 @@ import { breakFlaskRequest, sampleRequest } from "../../items/doses/break-flask.
 import { giveDoseRequest } from "../../items/requests/give-dose.ts";
 import { askPriceRequest, giveItemRequest, layDownRequest } from "../../items/transfer/give-item.ts";
 import { askSavesRequest } from "../../magic/ask-saves.ts";
-import { disruptMiracleRequest } from "../../magic/miracle-question.ts";
 import { actUnguardedRequest, crossFireRequest, leaveMeleeRequest } from "../../movement/go-on.ts";
 
 /** Every request of a player to the Referee's client; each is declared in its topic's room. */
@@ -58,7 +56,6 @@ const KINDS = [
   useConsequenceRequest,
   ...questionRequests,
   undoRequest,
-  holdBackRequest,
   useCritSaveRequest,
   settleInitiativeRequest,
   companionOperationRequest,
@@ -74,7 +71,6 @@ const KINDS = [
   giveItemRequest,
   layDownRequest,
   askSavesRequest,
-  disruptMiracleRequest,
   actUnguardedRequest,
   crossFireRequest,
   leaveMeleeRequest,

@@ -12,7 +12,7 @@ import { packAnswering } from "../../extensions/decided-by.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { characterContext } from "../../characters/sheet/counters.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";
-import { mayHoldBack } from "../../combat/initiative/post-initiative.ts";
+import { packButtons } from "../../documents/fight-extensions.ts";
 import { actsNow } from "../../documents/moment.ts";
 import { countsSquares, moveOf, paceObjection, roundFacts } from "../../combat/round-facts.ts";
 
@@ -81,7 +81,7 @@ export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | nu
     powers: powersOf(actor, items),
     waiting: { may: moves.wait, is: fightState.waiting },
     mayLower: moves.lower && (initiative ?? 0) > 1 && fightState.lowersTo === 0,
-    mayHold: mayHoldBack(fighter),
+    ofPacks: packButtons(fighter).filter(({ inStrip }) => inStrip),
     pace: paceOf(fighter),
     mayGoBack: mayGoBack(fighter),
     marks: trackerLines(fighter),

@@ -2,6 +2,7 @@ import { ATTACK_USES, ROUND_PACES } from "../../../rules/index.ts";
 import { type StripButton, type StripView, turnStrip } from "../../../view/combat/turn-strip.ts";
 import { performItemRoll } from "../../items/perform-item-roll.ts";
 import { attackPart } from "../../host/lazy-parts.ts";
+import { packAct } from "../../extensions/packs-in-force.ts";
 import { lazy } from "../../host/lazy.ts";
 import { noteEnded } from "../../documents/note-fight.ts";
 import { sayPace } from "../../combat/round-facts.ts";
@@ -32,7 +33,7 @@ async function endTurn(fighter: Fighter): Promise<void> {
  * The operations of the strip's buttons: the same as the sheet's, or the tracker's menu's.
  * @rule WH-ATK-01 WH-INIT-04 WH-INIT-05
  */
-const OPERATIONS: Readonly<Record<Exclude<StripButton["operation"], "fold">, Operation>> = {
+const OPERATIONS: Readonly<Record<Exclude<StripButton["operation"], "fold" | "pack">, Operation>> = {
   async attack({ actor }, { of, how, event }) {
     const use = ATTACK_USES.find((one) => one === how);
     if (actor && use) await (await attackPart()).performAttack(actor, { id: of, use }, { event });
@@ -45,10 +46,6 @@ const OPERATIONS: Readonly<Record<Exclude<StripButton["operation"], "fold">, Ope
   async lower(fighter) {
     const { performLower } = await lazy(() => import("../../combat/attack/perform-lower.ts"));
     await performLower(fighter);
-  },
-  async hold(fighter) {
-    const { performHoldBack } = await lazy(() => import("../../combat/attack/perform-hold-back.ts"));
-    await performHoldBack(fighter);
   },
   async pace(fighter, { of }) {
     const pace = ROUND_PACES.find((one) => one === of);
@@ -172,8 +169,10 @@ function press(event: MouseEvent): void {
   const button = (event.target as Element).closest<HTMLElement>("button");
   const fighter = fighterOf(strip());
   if (!button || !fighter) return;
-  const { operation } = button.dataset;
+  const { operation, of } = button.dataset;
   if (operation === "fold") void fold();
+  else if (operation === "pack")
+    void packAct(of)?.({ actor: fighter.actor, item: null, combatant: fighter, event, button });
   else void (operation === undefined ? pressPip(fighter, button.dataset) : doOperation(fighter, button.dataset, event));
 }
 

@@ -21,7 +21,6 @@ import { updateTogether } from "../../documents/changed-document.ts";
 import { toBindingAllowed } from "../../health/prompts/binding.ts";
 import { toAfterFight } from "../../combat/prompts/after-fight.ts";
 import { toFightEnd } from "../../combat/prompts/fight-end.ts";
-import { beginSurpriseRound } from "../../monsters/surprise-round.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { passRoundFor } from "../../health/pass-rounds.ts";
 import { attempt } from "../../documents/store-change.ts";
@@ -173,7 +172,6 @@ export async function passTurn(actor: Actor.Implementation | null): Promise<void
 export async function beginRound(fight: Combat.Implementation, round: number): Promise<void> {
   // looked up when their turn has come: what was written before has made tokens' actors anew
   await inTurn(() => (round < 2 ? beginBattle(creaturesFighting(fight)) : passRoundFor(creaturesFighting(fight))));
-  if (round < 2) await inTurn(() => beginSurpriseRound(fight));
 }
 
 /** A battle begins: the Referee hears who goes unnoticed, saves against damage may be made, wounds are counted from now on, and a boss brings a recharge. @rule WH-SVD-01 WH-HEAL-03 WH-BRAVE-05 WH-BOSS-02 */

@@ -1,4 +1,4 @@
-import { giveBack, PARRYING, returnedFor } from "../../../rules/index.ts";
+import { FRENZY, giveBack, PARRYING, returnedFor } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { ConsequenceKind, ConsequenceState } from "../../../view/checks/cards/sequel-card.ts";
 import { storeHitPoints } from "../../health/pay-hit-points.ts";
@@ -59,14 +59,19 @@ interface Using {
 /** The conditions of a parry: the parry itself, and the opening that it gains. */
 const OF_PARRY: readonly string[] = [PARRYING.id, "opening"];
 
+/** The conditions of a frenzy: the round of concentration, and what would come of it. */
+const OF_FRENZY: readonly string[] = Object.values(FRENZY).map(({ id }) => id);
+
 /** A parry was broken by damage: nothing is left of it. @rule WH-STRONG-21 */
-export function loseParry(creature: Creature): Promise<readonly Change[]> {
-  const marks = markedConditions(creature).filter(({ active }) => OF_PARRY.includes(active.condition.id));
+export const loseParry = (creature: Creature): Promise<readonly Change[]> => loseConditions(creature, OF_PARRY);
+
+function loseConditions(creature: Creature, lost: readonly string[]): Promise<readonly Change[]> {
+  const marks = markedConditions(creature).filter(({ active }) => lost.includes(active.condition.id));
   const ids = marks.filter(({ effect }) => effect.parent === creature).map(({ effect }) => effect.id ?? "");
   return storeConditions(creature, () => creature.deleteEmbeddedDocuments("ActiveEffect", ids));
 }
 
-/** The loss by a failed save. @rule WH-WISE-22 WH-STRONG-21 */
+/** The loss by a failed save. @rule WH-WISE-22 WH-STRONG-13 WH-STRONG-21 */
 const LOSES: Readonly<Partial<Record<ConsequenceKind, (creature: Creature) => Promise<readonly Change[]>>>> = {
   async concentration(creature) {
     const fighter = combatantOf(creature);
@@ -77,6 +82,7 @@ const LOSES: Readonly<Partial<Record<ConsequenceKind, (creature: Creature) => Pr
     return [...lost, ...(await storeHitPoints(creature, giveBack(hitPointsOf(creature), back)))];
   },
   parry: loseParry,
+  frenzy: (creature) => loseConditions(creature, OF_FRENZY),
 };
 
 /** The card's new state, and the saving throw that has decided it; "" for none. */

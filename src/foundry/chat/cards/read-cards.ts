@@ -27,3 +27,34 @@ export function shownMessages(): readonly Message[] {
 /** The message of an id that comes from outside; undefined where there is none, and for anything that is no id. */
 export const messageOf = (id: unknown): Message | undefined =>
   typeof id === "string" ? game.messages.get(id) : undefined;
+
+/**
+ * The waiting checks of each game, which look again whenever a message has changed; several games may run in one
+ * process, as in tests.
+ */
+const waiting = new WeakMap<object, Set<() => void>>();
+
+function looksOf(one: object): Set<() => void> {
+  const known = waiting.get(one) ?? new Set();
+  waiting.set(one, known);
+  return known;
+}
+
+/** Waits until something is so, as messages tell it. */
+export function untilMessagesSay(isSo: () => boolean): Promise<void> {
+  const looks = looksOf(game);
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (!isSo()) return;
+      looks.delete(look);
+      resolve();
+    };
+    looks.add(look);
+    look();
+  });
+}
+
+/** A message has changed, or is gone. */
+export function lookAgain(): void {
+  for (const look of looksOf(game)) look();
+}

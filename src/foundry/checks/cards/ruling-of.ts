@@ -1,5 +1,6 @@
 import {
   asCrit,
+  asFailure,
   type CheckOutcome,
   isRuled,
   readAgain,
@@ -29,7 +30,7 @@ interface CardRuling {
   readonly followed: readonly string[];
 }
 
-/** The roll on a card as it counts now: as the Referee has ruled, and a crit where a save has made it one. @rule WH-TASK-05 WH-DICE-06 WH-DEFT-12 */
+/** The roll on a card as it counts now: as the Referee has ruled, and a crit or a mere failure where a save has made it one. @rule WH-TASK-05 WH-DICE-06 WH-DEFT-12 WH-FUM-02 */
 export function rulingOf({ system }: CheckMessage): CardRuling {
   const { rolled, ruled, record, followed, critSave, outcome: first } = system;
   const roll = readRoll(system.roll) ?? null;
@@ -40,7 +41,7 @@ export function rulingOf({ system }: CheckMessage): CardRuling {
     rolled,
     ruled,
     first,
-    outcome: critSave.made ? asCrit(read) : read,
+    outcome: critSave.made ? asFailure(asCrit(read)) : read,
     record,
     followed: followed.flatMap(titleOf),
   };

@@ -23,6 +23,7 @@ import { type Creature, resolveCreatureSync } from "../../documents/creature.ts"
 import { findTable, writtenRows } from "../../chat/tables/written-rows.ts";
 import { shownMessages } from "../../chat/cards/read-cards.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
+import { aFlag, aText, listOf, type ReadBy, shape } from "../../../rules/base/shape.ts";
 
 /** True if an item goes by this name, its own or its cover. */
 const goesBy = ({ name, magick }: ItemFacts, label: string): boolean => label === name || label === magick?.cover;
@@ -56,6 +57,17 @@ export async function writtenAttackTable(known: AttackTable): Promise<AttackTabl
 }
 
 export type AttackMessage = ChatMessage.OfType<"attack">;
+
+const readDeclared = shape({
+  /** Everybody has answered, and the dice may be rolled. */
+  settled: aFlag,
+  told: listOf(shape({ label: aText, value: aText })),
+  rules: listOf(aText),
+});
+
+/** What a pack asks about a declared attack before its dice, as its card tells it; null where none has declared it. */
+export const declaredOn = ({ system }: AttackMessage): ReadBy<typeof readDeclared> | null =>
+  readDeclared(system.toObject().declared) ?? null;
 
 /** The attack that an attack card tells, as far as it has been thrown; null where none can be read. */
 export function attackOnCard({ system }: AttackMessage, rulebook: Rulebook): AttackState | null {

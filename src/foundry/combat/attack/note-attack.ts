@@ -20,6 +20,7 @@ import { isSeenByOwners } from "../../chat/requests/audience-for.ts";
 import type { Audience } from "../../chat/cards/post-card.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { kindsOf } from "../../documents/fighters.ts";
+import { spendDose } from "./dosed-weapon.ts";
 import { type AttackMessage, attackOnCard, rulesOn } from "./attack-card.ts";
 import { noteAct, notePair } from "../../documents/note-fight.ts";
 import { lazy } from "../../host/lazy.ts";
@@ -75,7 +76,7 @@ async function noteShot(
   return part ? part.noteShot(actor, state) : [];
 }
 
-/** Notes what an attack uses up of the round and of the day, what a pair brings, and that a weapon wants loading; a refused attack does nothing. @rule WH-WPN-02 WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 */
+/** Notes what an attack uses up of the round and of the day, what a pair brings, and that a weapon wants loading; a refused attack does nothing. @rule WH-WPN-02 WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 WH-STRONG-07 */
 export async function noteAttack(actor: Creature | null, state: AttackState): Promise<readonly Change[]> {
   const { refusal, attack, attackRoll } = state;
   if (refusal || !actor) return [];
@@ -87,7 +88,8 @@ export async function noteAttack(actor: Creature | null, state: AttackState): Pr
   const stance = await noteStance(actor, state);
   const acted = await noteAct(actor, "attack", attack.moment.kind, shotOf(attack));
   const unloaded = await unloadWeapon(actor, state);
-  return [...used, ...called, ...shot, ...unloaded, ...paired, ...stance, ...acted];
+  const dosed = await spendDose(actor, state);
+  return [...used, ...called, ...shot, ...dosed, ...unloaded, ...paired, ...stance, ...acted];
 }
 
 /** A ghost pays hit points for an attack against the living. @rule WH-GHOST-02 */

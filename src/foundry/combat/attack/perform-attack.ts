@@ -23,6 +23,7 @@ import { askAttack } from "./ask-attack.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { declaredByPacks, withPackAdvantages } from "../../extensions/attack-calls.ts";
 import { attackAt } from "./attack-at.ts";
+import { doseAsks } from "./dosed-weapon.ts";
 import { type AttackMessage, storedOf } from "./attack-card.ts";
 import { boardReasons } from "../board-reasons.ts";
 import { momentOf } from "../../documents/moment.ts";
@@ -206,7 +207,7 @@ export function aimedAttack(
     suggested: boardReasons(actor, line, target),
     rulebook: rulebookFor(actor),
   };
-  return { question: { ...question, packAsks: attackAsksFor(actor, question) }, target };
+  return { question: { ...question, packAsks: [...doseAsks(actor), ...attackAsksFor(actor, question)] }, target };
 }
 
 /** The target, and whether it is in melee with another creature. @rule WH-RNG-02 */

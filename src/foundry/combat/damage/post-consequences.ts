@@ -61,6 +61,8 @@ async function postOne(message: DamageMessage, victim: Creature, trigger: Attack
   if (trigger.kind === "concentration")
     return postConsequence(victim, { what: "concentration", save: true }, aboutOf(victim, message));
   if (trigger.kind === "parry") return postConsequence(victim, { what: "parry", save: true }, aboutOf(victim, message));
+  if (trigger.kind === "frenzy")
+    return postConsequence(victim, { what: "frenzy", save: true }, aboutOf(victim, message));
   return trigger.kind === "stage" ? postConsequence(victim, { what: "stage" }, { visibility: "gm" }) : null;
 }
 
@@ -218,6 +220,7 @@ const RULES = {
   loyalty: ["WH-MORALE-02"],
   stage: ["WH-BOSS-06"],
   parry: ["WH-STRONG-21"],
+  frenzy: ["WH-STRONG-13"],
   loot: ["WH-STRONG-03", "WH-STRONG-23"],
 } as const satisfies Record<Consequence["what"], readonly string[]>;
 

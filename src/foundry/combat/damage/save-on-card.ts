@@ -5,7 +5,8 @@ import { addEntry, entryOf, isRecording } from "../../chat/undo/card-record.ts";
 import { vouchedOn } from "../../chat/undo/vouch.ts";
 import { resolveCritSave } from "../../../rules/index.ts";
 import { isSeenBy } from "../../chat/requests/audience-for.ts";
-import { critSaverFor, critUses, storeCritUse } from "../crit-save.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { critSaverFor, critUses, maySaveFumbleOn, storeCritUse } from "../crit-save.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeUpdate } from "../../documents/store-change.ts";
@@ -72,7 +73,7 @@ function cardAt(id: string): CheckMessage | null {
   return message?.isCard("check") ? message : null;
 }
 
-/** Lets a saving throw decide whether the success on a card becomes a crit, once. @rule WH-DEFT-12 */
+/** Lets a saving throw decide whether the success on a card becomes a crit, or a fumble a failure, once. @rule WH-DEFT-12 WH-FUM-02 */
 export const useCritSaveRequest = defineRequest({
   name: "useCritSave",
   payload: shape({ message: aText, check: aText }),
@@ -87,24 +88,26 @@ export const useCritSaveRequest = defineRequest({
   },
 });
 
+/** Counts the attempt of a session, where this one is spent. @rule WH-DEFT-12 */
+async function countCritSave(message: CheckMessage, actor: Actor.OfType<"character">, success: boolean) {
+  const before = { uses: critUses(actor), options: rulebookFor(actor).options };
+  const isSpent = resolveCritSave(outcomeOn(message), { success }, before).uses !== before.uses;
+  return isSpent ? storeCritUse(actor) : [];
+}
+
 interface Decision {
   readonly saved: Saved;
   readonly check: string;
   readonly by: string | null;
 }
 
-async function decide(
-  message: CheckMessage,
-  actor: Actor.OfType<"character">,
-  { saved, check, by }: Decision,
-): Promise<Answer> {
+async function decide(message: CheckMessage, actor: Creature, { saved, check, by }: Decision): Promise<Answer> {
   const success = saved === "spared";
-  const before = { uses: critUses(actor), options: rulebookFor(actor).options };
-  const isSpent = resolveCritSave(outcomeOn(message), { success }, before).uses !== before.uses;
-  const used = isSpent ? await storeCritUse(actor) : [];
+  const isFumble = maySaveFumbleOn(message, actor);
+  const used = actor.isCharacter() && !isFumble ? await countCritSave(message, actor, success) : [];
   const told = await storeUpdate(message, { system: { critSave: { check, made: success } } });
   if (told.length === 0) return refuse("WHITEHACK.Refusal.failed");
-  const name = localize(`WHITEHACK.CritSave.${success ? "made" : "failed"}`);
+  const name = localize(`WHITEHACK.CritSave.${isFumble ? "fumble." : ""}${success ? "made" : "failed"}`);
   await addEntry(message, entryOf([...told, ...used], { by, name }));
   return DONE;
 }

@@ -5,9 +5,12 @@ import {
   groupNameOf,
   type InitiativeGroup,
   planGroupInitiative,
+  planTieBreak,
   resolveGroupInitiative,
+  resolveTieBreak,
   tieReason,
   tradeDown,
+  turnOrder,
   walkedByHand,
 } from "../../../rules/index.ts";
 import { initiativeSum, namesTogether, PIP_IDS, type PipId } from "../../../view/combat/pips.ts";
@@ -19,9 +22,9 @@ import { changedSince } from "../../documents/store-change.ts";
 import { keepTurn, settleMoves } from "../round-moves.ts";
 import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "./post-initiative.ts";
 import { isLastTurn, raisedIn, surprisedUntilNow } from "./after-surprise.ts";
-import { noteFight, roundOf } from "../../documents/note-fight.ts";
+import { noteAll, noteFight, roundOf } from "../../documents/note-fight.ts";
 import { isIdle } from "../may-act.ts";
-import { settleHeld } from "../attack/hold-back.ts";
+import { notifyPacks } from "../../documents/fight-extensions.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
@@ -68,7 +71,8 @@ export async function rollTogether(fight: Combat.Implementation, fighters: reado
     fight,
     rolled.toSorted((one, other) => other.value - one.value),
   );
-  const ties = tieLines(fight, new Set(fighters));
+  const thrown = await breakTies(fight, new Set(fighters));
+  const ties = [...thrown, ...tieLines(fight, new Set(fighters))];
   const rules = ["WH-INIT-01", "WH-INIT-02", ...(ties.length > 0 ? ["WH-INIT-03"] : [])];
   await postInitiative("WHITEHACK.Initiative.title", [...lines, ...ties], { rules });
 }
@@ -84,7 +88,7 @@ async function rollFor(fighters: readonly Fighter[], group: InitiativeGroup): Pr
 async function store(fight: Combat.Implementation, rolled: readonly Rolled[]): Promise<readonly InitiativeLine[]> {
   const current = fight.combatant?.id ?? null;
   const before = new Map(fight.combatants.map((one) => [one.id, one.toObject()]));
-  const anew = { flags: { [SYSTEM_ID]: { fight: { late: 0 } } } }; // nobody has held back on a new number
+  const anew = { flags: { [SYSTEM_ID]: { fight: { late: 0, tie: 0 } } } }; // nobody has held back on a new number
   const updates = rolled.flatMap(({ members, value }) =>
     members.map(({ id }) => ({ _id: id, initiative: value, ...anew })),
   );
@@ -107,6 +111,46 @@ function lineOf(
   return [{ label, value: initiativeSum(faces, plan.bonus, value, localize), hidden, rolls, changes }];
 }
 
+/** Those who would act at once but for dice, where one of them has a new number. @rule WH-INIT-03 */
+function tiedIn({ combatants }: Combat.Implementation, rolled: ReadonlySet<Fighter>): readonly (readonly Fighter[])[] {
+  const { initiative } = rulebookFor(null);
+  const entered = combatants.filter(({ isDefeated, initiativeEntry }) => !isDefeated && initiativeEntry !== null);
+  const entries = entered.flatMap(({ id, initiativeEntry }) =>
+    initiativeEntry ? [{ id: id ?? "", entry: { ...initiativeEntry, tie: 0 } }] : [],
+  );
+  return turnOrder(entries, { initiative })
+    .map((ids) => entered.filter(({ id }) => ids.includes(id ?? "")))
+    .filter((tied) => tied.some((one) => rolled.has(one)));
+}
+
+/** Dice put those in order who would act at once, where the table plays so: one for each group. @rule WH-INIT-03 */
+async function breakTies(
+  fight: Combat.Implementation,
+  rolled: ReadonlySet<Fighter>,
+): Promise<readonly InitiativeLine[]> {
+  const { options } = rulebookFor(null);
+  const current = fight.combatant?.id ?? null;
+  const sideOf = (one: Fighter): string => groupOf(one) ?? one.id ?? "";
+  const lines: InitiativeLine[] = [];
+  for (const tied of tiedIn(fight, rolled)) {
+    const sides = [...new Set(tied.map(sideOf))];
+    const plan = planTieBreak(sides.length, options);
+    if (plan.count === 0) continue;
+    const { faces, rolls } = await rollDice(plan);
+    const order = resolveTieBreak(sides, faces, options).toReversed();
+    const tieOf = (one: Fighter): number => 1 + order.findIndex((together) => together.includes(sideOf(one)));
+    const changes = await noteAll(tied.map((combatant) => ({ combatant, notes: { tie: tieOf(combatant) } })));
+    const told = sides.map(
+      (side, at) => `${namesTogether(tied.filter((one) => sideOf(one) === side).map(nameOf))} ${faces[at] ?? ""}`,
+    );
+    const label = localize("WHITEHACK.Initiative.tieAt", { value: String(tied[0]?.initiative) });
+    lines.push({ label, value: told.join(" · "), hidden: tied.some(isUnseen), rolls, changes });
+  }
+  if (lines.length > 0) fight.setupTurns();
+  await keepTurn(fight, current);
+  return lines;
+}
+
 /** The order of those with the same number, and its reasons. @rule WH-INIT-03 */
 function tieLines({ turns }: Combat.Implementation, rolled: ReadonlySet<Fighter>): readonly InitiativeLine[] {
   return turns.flatMap((second, place) => {
@@ -119,7 +163,7 @@ function tieLines({ turns }: Combat.Implementation, rolled: ReadonlySet<Fighter>
 function tieLine(first: Fighter, second: Fighter): readonly InitiativeLine[] {
   const [one, other] = [first.initiativeEntry, second.initiativeEntry];
   const reason = one && other && tieReason(one, other, rulebookFor(null));
-  if (!reason) return [];
+  if (!reason || reason === "tie") return []; // the dice tell it
   const value = localize(`WHITEHACK.Initiative.tie.${reason}`, { first: nameOf(first), second: nameOf(second) });
   const label = localize("WHITEHACK.Initiative.tieAt", { value: String(first.initiative) });
   return [{ label, value, hidden: isUnseen(first) || isUnseen(second), rolls: [], changes: [] }];
@@ -147,7 +191,7 @@ export const settleInitiativeRequest = defineRequest({
     const idle = new Set(fight.combatants.filter(isIdle)); // read before notes of the round are cleared
     await settle(fight);
     await settleMoves(fight, idle);
-    await settleHeld(fight);
+    await notifyPacks("roundEnds", fight);
     const surprised = surprisedUntilNow(fight);
     if (surprised.length > 0) await rollTogether(fight, surprised);
     return DONE;

@@ -1,11 +1,11 @@
-import { type KeywordCategory, keywordCategories } from "../../../rules/index.ts";
+import { isFitSupernatural, isViolent, type KeywordCategory, keywordCategories } from "../../../rules/index.ts";
 import { aText, listOf, shape } from "../../../rules/base/shape.ts";
 import type { PromptField } from "../../../view/chat/prompts/prompt.ts";
 import { resolveCreature } from "../../documents/creature.ts";
 import { actorAt } from "../../chat/prompts/listeners.ts";
 import { heldLines, takeLoot } from "../loot/take-loot.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
+import { defineKind, type NewPrompt, type PromptMessage } from "../../chat/prompts/kind.ts";
 
 const NONE = "none";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
@@ -35,10 +35,18 @@ export const lootKind = defineKind<Loot>({
     const name = payload.keywords[Number(answer.option)];
     const category = categoriesFor(looter).find((one) => one === answer.values["category"]);
     if (answer.option === NONE || name === undefined || !category) return {};
-    const taking = { enemy: payload.enemy, name, category, text: await writtenOn(payload.from, name) };
+    const text = await writtenOn(payload.from, name);
+    if (!mayTake(category, `${name} ${text}`, prompt)) return { refused: "WHITEHACK.Loot.Violent" };
+    const taking = { enemy: payload.enemy, name, category, text };
     return { changes: await takeLoot(looter, taking, prompt) };
   },
 });
+
+/** Whether a keyword may be taken as this; a Referee who answers may let a violent ability pass. @rule WH-STRONG-08 */
+const mayTake = (category: KeywordCategory, words: string, { system: { by } }: PromptMessage): boolean =>
+  category !== "supernatural" ||
+  game.users.get(by ?? "")?.isGM === true ||
+  isFitSupernatural({ violent: isViolent(words) });
 
 /** The text about a keyword of the fallen, as long as they are there. */
 async function writtenOn(from: string, name: string): Promise<string> {

@@ -15,7 +15,7 @@ import { bargainFacts, traditionalFacts } from "../../../view/magic/miracle-barg
 import type { PromptField, PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { diceIn } from "../../../view/items/item-rolls.ts";
 import { hasUseLeft } from "../../checks/uses/ability-use.ts";
-import { awaitedCaster, type Casting, chargeMiracle, postMiracle, rollMiracle } from "../cast-miracle.ts";
+import { type Casting, chargeMiracle, interruptionOf, postMiracle, rollMiracle } from "../cast-miracle.ts";
 import { askMiracleCost, miracleAt, miracleQuestion } from "../miracle-question.ts";
 import { localize } from "../../host/localize.ts";
 import { jsonIn } from "../../../rules/base/json.ts";
@@ -34,7 +34,6 @@ import {
   wishIn,
 } from "../miracle-bargain.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt, type PromptKind } from "../../chat/prompts/kind.ts";
-import { toDisruptions } from "./disruption.ts";
 
 /** The miracle at the cost that was last named, or why it cannot be performed. @rule WH-WISE-01 WH-WISE-06 */
 export function castingOf(bargain: Bargain): Casting | LangKey {
@@ -59,8 +58,8 @@ async function perform({ payload, prompt, dice }: Answering<Bargain>): Promise<F
   const cast = await rollMiracle(casting, dice);
   const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(cast.item, precedentOf(payload)))];
   await postMiracle(cast, { like: prompt }, []);
-  const awaited = awaitedCaster(cast);
-  return { changes, isTheirs: true, ...(awaited && { next: toDisruptions(awaited) }) };
+  const interruption = interruptionOf(cast);
+  return { changes, isTheirs: true, ...(interruption && { next: interruption.prompts() }) };
 }
 
 /** The bargain after a move that the rules allow. @rule WH-WISE-02 */

@@ -3,7 +3,7 @@ import type { PackExtension, PackSheetPart, Sheeted } from "../../../foundry/ext
 import { ADVENTURE_FIELDS, CAPACITY_FIELDS } from "../rules/body/body-fields.ts";
 import { adventureParts } from "../rules/body/experience.ts";
 import type { Sharer } from "../../../view/characters/dialogs/award-dialog.ts";
-import { adventureView } from "../view/adventure-view.ts";
+import { adventureView } from "../view/treasure-view.ts";
 import {
   askAward,
   type AskedAward,

@@ -25,14 +25,15 @@ import {
   metalKind,
   stoneBreaks,
   whereKind,
+  weaponSaveKind,
 } from "./elementals/elemental-asks.ts";
 import { POWER_OPERATION, usePower, usePowerFor } from "./elementals/powers.ts";
-import { weaponSaveKind } from "./elementals/weapon-save.ts";
 import { fallKind, flyUnder } from "./lasting/falls.ts";
 import { operationsOf, LASTING_DEED, sightKind, useLasting, useLastingFor } from "./lasting/sight.ts";
 import { seenKind } from "./lasting/seen.ts";
 import { thoughtKind } from "./lasting/thoughts.ts";
 import { FERRYHACK } from "../rules/pack.ts";
+import { STRAIN_EXTENSION } from "./strain-run.ts";
 import { SPELLS_EXTENSION } from "./spells-extension.ts";
 import { BODY_EXTENSION } from "./body-extension.ts";
 import { GROUND_TABLE } from "./ground-table.ts";
@@ -224,6 +225,7 @@ export const AT_TABLE: PackExtensions = {
     GROUND_TABLE,
     GRID_EXTENSION,
     SPELLS_EXTENSION,
+    STRAIN_EXTENSION,
     ELEMENTALS_EXTENSION,
     CONTROL_EXTENSION,
     LASTING_EXTENSION,

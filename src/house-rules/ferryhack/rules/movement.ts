@@ -175,7 +175,7 @@ interface MovementChoices {
 
 /**
  * Movement in squares. What armour and containers take off is a rule of its own, which adds its parts to `walk`.
- * @rule FH-MOV-01 FH-MOV-02 FH-MOV-03 FH-MOV-04 FH-MOV-05 FH-MOV-06 FH-MOV-07
+ * @rule FH-GRD-01 FH-MOV-01 FH-MOV-02 FH-MOV-03 FH-MOV-04 FH-MOV-05 FH-MOV-06 FH-MOV-07
  */
 export const ferryhackMovement = ({ diagonals, platePenalty, species }: MovementChoices): MovementRules => ({
   ...coreMovement,
@@ -192,6 +192,5 @@ export const ferryhackMovement = ({ diagonals, platePenalty, species }: Movement
   limits,
   moves,
   strains: (items) => platePenalty && wearsFullPlate(items),
-  takesStrain,
   passes: ({ isFoe, isEnd }) => !isFoe && !isEnd,
 });

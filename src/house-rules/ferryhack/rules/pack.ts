@@ -12,8 +12,7 @@ import {
 import { exchangeRules } from "./melee/ground.ts";
 import { spentXp } from "./body/experience.ts";
 import { flank, GUARDS_PART } from "./guards.ts";
-import { POOLS } from "./spells/caster.ts";
-import { ARMOR_COSTS, QUICK_TIMINGS } from "./spells/casting.ts";
+import { POOLS, ARMOR_COSTS, QUICK_TIMINGS } from "./spells/casting.ts";
 import { ferryhackMagic } from "./spells/spellcasting.ts";
 import { animalDeath, animalMounts } from "./body/animals.ts";
 import { OVER_CAPACITY, slotEncumbrance } from "./body/load.ts";

@@ -1,9 +1,10 @@
-import type { CasterNumbers, Explained } from "../../../rules/index.ts";
+import type { Explained } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type Localize, toFigure } from "../../../view/base/localize.ts";
 import { explanation } from "../../../view/sheets/explanation.ts";
 import { spellRange } from "../../../view/items/item-lines.ts";
 import type { SpellWritten } from "../../../view/items/shown-item.ts";
+import type { CasterNumbers } from "../rules/spells/spell-rules.ts";
 
 /** A spell that a caster knows. */
 export interface KnownSpellFacts {

@@ -1,14 +1,14 @@
+import { type Localize, toFigure, toSigned } from "../../../view/base/localize.ts";
+import type { FactLine } from "../../../view/items/item-facts.ts";
+import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
+import type { Problem } from "../../../view/chat/dialogs/problem.ts";
 import {
   SPELL_AMOUNTS,
   type SpellAmount,
   type SpellExtra,
   type SpellWorking,
   type SpentLevels,
-} from "../../../rules/index.ts";
-import { type Localize, toFigure, toSigned } from "../../../view/base/localize.ts";
-import type { FactLine } from "../../../view/items/item-facts.ts";
-import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
-import type { Problem } from "../../../view/chat/dialogs/problem.ts";
+} from "../rules/spells/spell-rules.ts";
 
 /** The power of a spell at its level, line by line. @rule FH-SPL-15 */
 export const spellPowerLines = ({ power, rounds }: SpellWorking, localize: Localize): readonly FactLine[] => {

@@ -6,8 +6,17 @@ import type {
   PackExtension,
   TrackerButton,
 } from "../../../foundry/extensions/pack-extension.ts";
-import { areBound, bindByAttack, boundWith, endBonds, keepsBonds, leaveKind, swapKind } from "./melee/leave-prompts.ts";
-import { leaveMeleeOperation, mayLeave } from "./melee/leave-melee.ts";
+import {
+  areBound,
+  bindByAttack,
+  boundWith,
+  endBonds,
+  keepsBonds,
+  leaveKind,
+  swapKind,
+  leaveMeleeOperation,
+  mayLeave,
+} from "./melee/leave-prompts.ts";
 import { crossbowOf, loadHeavy } from "../rules/crossbows.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
@@ -25,8 +34,9 @@ import { storeConditions } from "../../../foundry/chat/undo/store-conditions.ts"
 import { actsNow } from "../../../foundry/documents/moment.ts";
 import { WHITEBOX } from "../rules/pack.ts";
 import { FLASKS_EXTENSION } from "./flasks-extension.ts";
-import { INTERACT_EXTENSION, SEQUENCE_EXTENSION } from "./interact-extension.ts";
+import { INTERACT_EXTENSION } from "./interact-extension.ts";
 import { MORALE_EXTENSION } from "./morale-extension.ts";
+import { SEQUENCE_EXTENSION } from "./sequence/sequence-extension.ts";
 import { SPELL_SAVES_EXTENSION } from "./spell-saves/serve-spell-saves.ts";
 import { UNDEAD_EXTENSION } from "./perform-banish.ts";
 

@@ -1,21 +1,14 @@
-import { packFactsOf, partOn, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
+import { USE_FIELDS, WORK_FIELDS } from "../rules/matrices.ts";
+import { toFigure } from "../../../view/base/localize.ts";
+import { localize } from "../../../foundry/host/localize.ts";
+import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
+import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
 import type {
-  PackExtension,
   PackSheetPart,
   Sheeted,
+  PackExtension,
   TrackerButton,
-  TrackerHead,
 } from "../../../foundry/extensions/pack-extension.ts";
-import type { Creature } from "../../../foundry/documents/creature.ts";
-import { MATRICES, MATRIX_FIELDS, USE_FIELDS, WORK_FIELDS } from "../rules/matrices.ts";
-import { phaseView } from "../../../view/combat/phases.ts";
-import { toFigure, toSigned } from "../../../view/base/localize.ts";
-import { performActNow, performHoldBack } from "../../../foundry/combat/attack/perform-hold-back.ts";
-import { aimOf } from "../../../foundry/combat/attack/may-aim-at.ts";
-import { isAnySurprised } from "../../../foundry/combat/initiative/after-surprise.ts";
-import { mayHoldBack } from "../../../foundry/combat/initiative/post-initiative.ts";
-import { localize } from "../../../foundry/host/localize.ts";
-import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import type { RulesInForce } from "../../base/in-force.ts";
 import { roundsToGo, startRoundsTask } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
@@ -27,63 +20,6 @@ import { ask, type Reply } from "../../../foundry/chat/dialogs/ask.ts";
 import { actsNow } from "../../../foundry/documents/moment.ts";
 import { mayAct } from "../../../foundry/combat/may-act.ts";
 import { noteAct, noteBusy } from "../../../foundry/documents/note-fight.ts";
-
-/** At which step a fight is, and who acts in it; null where surprise has no round of its own. @rule WB-SEQ-01 WB-SUR-01 */
-function phasesOf(fight: Combat.Implementation): TrackerHead | null {
-  const { surprise } = rulebookFor(null);
-  if (fight.combatants.size === 0 || surprise.roundsBefore === 0) return null;
-  const standing = fight.combatants.filter(({ isDefeated }) => !isDefeated);
-  const facts = {
-    round: fight.round,
-    surprise: isAnySurprised(fight) && surprise.lasts(Math.max(1, fight.round)),
-    owesInitiative: standing.some(({ initiative }) => (initiative ?? null) === null),
-    isReferee: game.user.isGM,
-  };
-  return phaseView(facts, localize);
-}
-
-/** Holding back, and acting once what was awaited happens. @rule WB-DLY-01 */
-function holdButtons(fighter: Combatant.Implementation): readonly TrackerButton[] {
-  if (fighter.isOwner && fighter.fightState.holds)
-    return [{ act: "wb.actNow", label: localize("WHITEHACK.Hold.now"), icon: "fa-solid fa-play" }];
-  return mayHoldBack(fighter)
-    ? [{ act: "wb.holdBack", label: localize("WHITEHACK.Hold.back"), icon: "fa-solid fa-pause" }]
-    : [];
-}
-
-/** The attack table of a creature, and its bonus. @rule WB-MTX-02 */
-function matrixContext(actor: Creature, { editable }: { readonly editable: boolean }) {
-  return {
-    editable,
-    matrix: packFactsOf(actor, MATRIX_FIELDS).matrix,
-    bonus: toSigned(aimOf(actor).value),
-    choices: Object.fromEntries(
-      ["", ...MATRICES].map((matrix) => [matrix, localize(`WHITEHACK.Matrix.of.${matrix || "class"}`)]),
-    ),
-  };
-}
-
-/** The table of attacks, on the sheets of all who attack by one. @rule WB-SEQ-03 WB-MTX-02 */
-const MATRIX_PART = partOn("creature", {
-  id: "wb-matrix",
-  types: ["character", "monster"],
-  page: "play",
-  title: "WHITEHACK.Matrix.title",
-  template: "whitehack/packs/whitebox/matrix",
-  isShown: (_document, { families }) => families.toHit.choice === "wb",
-  context: matrixContext,
-});
-
-/** The additions of the sequence of play and the tables of attacks to the table. */
-export const SEQUENCE_EXTENSION: PackExtension = {
-  templates: ["packs/whitebox/matrix"],
-  sheetParts: [MATRIX_PART],
-  tracker: { head: phasesOf, buttons: holdButtons },
-  acts: {
-    "wb.holdBack": async ({ combatant }) => combatant && performHoldBack(combatant),
-    "wb.actNow": async ({ combatant }) => combatant && performActNow(combatant),
-  },
-};
 
 type Fighter = Combatant.Implementation;
 

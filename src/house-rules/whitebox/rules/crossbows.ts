@@ -23,7 +23,10 @@ export function crossbowOf(name: string): Crossbow | null {
   return /heavy|arbalest/i.test(name) ? "heavy" : "light";
 }
 
-/** How fast a crossbow shoots: a light one is loaded with the shot. @rule WB-CMB-05 */
+/**
+ * How fast a crossbow shoots: a light one is loaded with the shot, and so has a second one without moving (WB-ACT-06); a
+ * heavy one never has. @rule WB-CMB-05 WB-CMB-06
+ */
 export const crossbowRate = (kind: Crossbow): RateOfFire => ({ shots: 1, rounds: kind === "light" ? 1 : 2 });
 
 /** The rates of crossbows, and of other weapons as before. @rule WB-CMB-05 WB-CMB-06 */
@@ -46,6 +49,3 @@ export function loadHeavy({ loaded, action, move }: CrossbowTurn): CrossbowTurn 
   if (loaded || !(move || action)) return null;
   return move ? { loaded: true, action, move: false } : { loaded: true, action: false, move };
 }
-
-/** How many shots a crossbow has in a turn without moving. @rule WB-CMB-05 WB-CMB-06 */
-export const shotsStandingStill = (kind: Crossbow): number => (kind === "light" ? 2 : 1);

@@ -65,6 +65,8 @@ export type AttackTrigger =
   | { readonly kind: "concentration"; readonly who: string; readonly check: Check }
   /** A saving throw, or the advantage gained by parrying is lost. @rule WH-STRONG-21 */
   | { readonly kind: "parry"; readonly who: string; readonly check: Check }
+  /** A saving throw, or the frenzy does not come. @rule WH-STRONG-13 */
+  | { readonly kind: "frenzy"; readonly who: string; readonly check: Check }
   /** Another attack at once, on one of these. @rule WH-STRONG-02 */
   | { readonly kind: "momentum"; readonly who: string; readonly targets: readonly string[] }
   | { readonly kind: "loot"; readonly who: string; readonly keywords: readonly string[] }
@@ -103,6 +105,8 @@ export interface WoundAftermath {
   /** The miracle that the victim was casting at that moment. */
   readonly casting?: Casting | null;
   readonly parrying?: boolean;
+  /** The damage puts the victim's battle frenzy at risk; left out for no. @rule WH-STRONG-13 */
+  readonly frenzyAtRisk?: boolean;
   /** The victim's saving throws because of the damage: to shrug it off, and against death. @rule WH-SVD-01 WH-DMG-03 */
   readonly setbacks?: readonly Setback[];
   /** The victim's side, before and after. */
@@ -130,6 +134,9 @@ const concentration: Trigger = ({ victim, dealt, hp, casting = null }, rulebook)
 
 const parry: Trigger = ({ victim, hp, parrying = false }) =>
   victim && parrying && isHurt(hp) ? [{ kind: "parry", who: victim.id, check: toSaveCheck(victim.saver) }] : [];
+
+const frenzy: Trigger = ({ victim, hp, frenzyAtRisk = false }) =>
+  victim && frenzyAtRisk && isHurt(hp) ? [{ kind: "frenzy", who: victim.id, check: toSaveCheck(victim.saver) }] : [];
 
 const momentum: Trigger = ({ dealer, hp, enemies, reach = MELEE_REACH }, rulebook) => {
   if (!hp || !dealer) return [];
@@ -167,7 +174,7 @@ function spurred(fighter: Spurred, setbacks: readonly Setback[]): readonly Attac
 const comeback: Trigger = ({ victim, setbacks = [] }) => spurred(victim, setbacks);
 
 /** In the order they are dealt with: what is due at once comes before the tables of an attack. */
-const AT_ONCE: readonly Trigger[] = [concentration, parry, momentum];
+const AT_ONCE: readonly Trigger[] = [concentration, parry, frenzy, momentum];
 const AFTERWARDS: readonly Trigger[] = [loot, morale, stage];
 
 const triggersOf = (triggers: readonly Trigger[], aftermath: WoundAftermath, rulebook: Rulebook) =>
@@ -175,7 +182,7 @@ const triggersOf = (triggers: readonly Trigger[], aftermath: WoundAftermath, rul
 
 /**
  * The consequences of a wound that was not dealt by an attack, or by none that a card remembers.
- * @rule WH-WISE-22 WH-STRONG-02 WH-STRONG-03 WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-BRAVE-01
+ * @rule WH-WISE-22 WH-STRONG-02 WH-STRONG-03 WH-STRONG-13 WH-STRONG-21 WH-MORALE-01 WH-BOSS-06 WH-BRAVE-01
  */
 export const woundTriggers = (aftermath: WoundAftermath, rulebook: Rulebook): readonly AttackTrigger[] =>
   triggersOf([...AT_ONCE, ...AFTERWARDS, comeback], aftermath, rulebook);

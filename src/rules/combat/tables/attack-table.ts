@@ -171,6 +171,10 @@ export type FumbledRoll = "attack" | "task";
 export const maySaveFumble = (roll: FumbledRoll, { fumbleSaves }: RuleOptions): boolean =>
   roll === "attack" || fumbleSaves === "attacksAndTasks";
 
+/** A fumble as a failure, where a saving throw has made it one; anything else stays what it is. @rule WH-FUM-02 */
+export const asFailure = (outcome: CheckOutcome): CheckOutcome =>
+  outcome.result === "fumble" ? { ...outcome, result: "failure", rules: [...outcome.rules, "WH-FUM-02"] } : outcome;
+
 /** The dice of an ordinary saving throw against a fumble. @rule WH-FUM-02 */
 export const planFumbleSave = (saver: Saver): DicePlan => planCheck(toSaveCheck(saver));
 

@@ -69,7 +69,7 @@ export interface FightState {
   readonly disrupts: string;
   /** The round in which others may disrupt a miracle that is being worked; 0 for none. @rule WB-DLY-02 */
   readonly castsIn: number;
-  /** A d20 that decides a tie before anybody has initiative; 0 for none. @rule WB-SUR-01 */
+  /** The place that dice have given in a tie, the higher the earlier; 0 for none. @rule WH-INIT-03 WB-SUR-01 */
   readonly tie: number;
 }
 

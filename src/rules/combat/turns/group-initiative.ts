@@ -29,7 +29,8 @@ export const coreInitiative: InitiativeRules = {
     Number(second.first ?? false) - Number(first.first ?? false) ||
     Number(second.missile) - Number(first.missile) ||
     Number(second.drawn) - Number(first.drawn) ||
-    QUICKNESS[first.size] - QUICKNESS[second.size],
+    QUICKNESS[first.size] - QUICKNESS[second.size] ||
+    (second.tie ?? 0) - (first.tie ?? 0),
 };
 
 /** The initiative from the die. @rule WH-INIT-01 WH-DICE-02 */

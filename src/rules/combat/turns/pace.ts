@@ -8,7 +8,7 @@ import { type ActionsLeft, NOT_WALKED, type Walked } from "../../base/actions.ts
  * The tie-breakers between two with the same initiative, in the order of the book; holding back and Dexterity for house
  * rules alone.
  */
-const DECIDING = ["late", "first", "dexterity", "missile", "drawn", "size"] as const;
+const DECIDING = ["late", "first", "dexterity", "missile", "drawn", "size", "tie"] as const;
 
 /** Why one acts before the other although both have the same initiative; "together" if nothing decides. */
 export type TieReason = (typeof DECIDING)[number] | "together";

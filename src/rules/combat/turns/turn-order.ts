@@ -25,7 +25,10 @@ export interface Fighter {
 }
 
 /** Those who act at the same moment, in the order of acting. @rule WH-INIT-01 WH-INIT-03 WH-SURP-01 */
-export function turnOrder(fighters: readonly Fighter[], { initiative }: Rulebook): readonly (readonly string[])[] {
+export function turnOrder(
+  fighters: readonly Fighter[],
+  { initiative }: Pick<Rulebook, "initiative">,
+): readonly (readonly string[])[] {
   const compare = ({ entry: first }: Fighter, { entry: second }: Fighter): number => {
     if (first && second) return initiative.compare(first, second);
     return Number(first === null) - Number(second === null);

@@ -11,6 +11,7 @@ export const CONSEQUENCES = [
   "stage",
   "loot",
   "parry",
+  "frenzy",
   "loyalty",
 ] as const;
 /** A pending consequence of an attack. */

@@ -31,18 +31,16 @@ export interface AttackCardFacts {
   readonly stray: { readonly name: string } | null;
   /** The name of the creature that has denied the attack; left out or "" for none. @rule WH-BRAVE-03 */
   readonly denied?: string;
-  /**
-   * The creature that has given or stood ground before the attack; null or left out where nobody moves. @rule FH-ATK-01
-   */
-  readonly ground?: GroundFacts | null;
+  /** The answers to a pack's questions before the dice; null or left out where none has declared the attack. @rule FH-ATK-01 */
+  readonly declared?: DeclaredFacts | null;
   /** Null if the attack is refused, or still to be rolled. */
   readonly outcome: AttackRollOutcome | null;
   /** The attack as far as it has been rolled; null where none can be read: nothing goes on from it. */
   readonly state: AttackState | null;
 }
 
-/** The facts about places before an attack is rolled. */
-interface GroundFacts {
+/** The facts of a declared attack. */
+interface DeclaredFacts {
   readonly settled: boolean;
   readonly told: readonly FactLine[];
   readonly rules: readonly string[];
@@ -59,8 +57,8 @@ export interface AttackViewer {
   readonly name: string;
   /** True if the special option's effect was applied, or its target was asked to save. @rule WH-SPEC-06 */
   readonly optionSeenTo?: boolean;
-  /** The target is asked whether it gives ground; left out for no. @rule FH-ATK-01 */
-  readonly groundAsked?: boolean;
+  /** Its target is still asked something; left out for no. @rule FH-ATK-01 */
+  readonly isAsked?: boolean;
   /** May push the target of a hit; left out for no. @rule WH-STRONG-11 */
   readonly pushes?: boolean;
   /** Modifiers from unidentified magick, for Referees only; cards do not store them. @rule WH-ITEM-02 */
@@ -88,9 +86,9 @@ interface AttackCardView extends Partial<Outcome> {
   readonly facts: readonly FactLine[];
   readonly canAllow: boolean;
   /** The attack waits for the answer of its target, or for its dice. @rule FH-ATK-01 */
-  readonly awaitsGround: boolean;
+  readonly awaitsAnswer: boolean;
   readonly canRoll: boolean;
-  readonly groundRules: readonly RuleLink[];
+  readonly declaredRules: readonly RuleLink[];
   readonly canNameStray: boolean;
   readonly awaitsStray: boolean;
   readonly canRollSave: boolean;
@@ -207,27 +205,27 @@ const deniedLine = (who: string): readonly FactLine[] =>
   who === "" ? [] : [{ label: who, value: "WHITEHACK.Denial.Denied" }];
 
 /** The state of an attack that is rolled only after its target has moved, or not. @rule FH-ATK-01 */
-function groundView({ ground = null, outcome }: AttackCardFacts, { acts, groundAsked = false }: AttackViewer) {
-  if (!ground) return { awaitsGround: false, canRoll: false, groundRules: [] };
+function declaredView({ declared = null, outcome }: AttackCardFacts, { acts, isAsked = false }: AttackViewer) {
+  if (!declared) return { awaitsAnswer: false, canRoll: false, declaredRules: [] };
   const isDue = outcome === null;
   return {
-    awaitsGround: isDue && (groundAsked || !acts), // not everybody sees what a Referee is asked
-    canRoll: isDue && !groundAsked && acts,
-    groundRules: ruleLinks(ground.rules),
+    awaitsAnswer: isDue && (isAsked || !acts), // not everybody sees what a Referee is asked
+    canRoll: isDue && !isAsked && acts,
+    declaredRules: ruleLinks(declared.rules),
   };
 }
 
 /** Everything the card shows to this viewer. */
 export function attackCard(told: AttackCardFacts, viewer: AttackViewer, words: Words): AttackCardView {
-  const { title, target, stray, denied = "", ground, outcome, state } = told;
+  const { title, target, stray, denied = "", declared, outcome, state } = told;
   return {
     title,
     target: target?.name ?? null,
     distance: distanceOf(state, words),
     ...(outcome && outcomeView(deniedBy(denied, withHidden(outcome, viewer.hidden)), viewer)),
     ...refusedView(state, viewer, words),
-    facts: [...deniedLine(denied), ...(ground?.told ?? []), ...factsOf(state, viewer, words)],
-    ...groundView(told, viewer),
+    facts: [...deniedLine(denied), ...(declared?.told ?? []), ...factsOf(state, viewer, words)],
+    ...declaredView(told, viewer),
     ...strayView(state, stray, viewer),
     ...rollsDue(state, viewer, words),
     canPush: viewer.pushes === true,

@@ -8,6 +8,7 @@ import {
   readSpeciesMoves,
   SPECIES_MOVES,
   stepCount,
+  takesStrain,
   toSquares,
   wearsFullPlate,
 } from "../../../../src/house-rules/ferryhack/rules/movement.ts";
@@ -216,9 +217,9 @@ describe("full plate", () => {
 
   it("FH-MOV-06 (1) after the roll the second action goes half as far", () => {
     expect(rules.movement.strains(plate)).toBe(true);
-    expect(rules.movement.takesStrain(feetOf(6), inPlate())).toBe(true);
+    expect(takesStrain(feetOf(6), inPlate())).toBe(true);
     expect(most(inPlate({ strain: "passed" }))).toBe(7);
-    expect(rules.movement.takesStrain(feetOf(7), inPlate({ strain: "passed" }))).toBe(false);
+    expect(takesStrain(feetOf(7), inPlate({ strain: "passed" }))).toBe(false);
   });
   it("FH-MOV-06 (2) after a failure there is no second movement, and none in the next round", () => {
     expect(most(inPlate({ strain: "failed" }))).toBe(5);
@@ -228,9 +229,9 @@ describe("full plate", () => {
     expect(most(inPlate({ strain: "winded" }))).toBe(0);
   });
   it("FH-MOV-06 (3) one movement takes no roll", () => {
-    expect(rules.movement.takesStrain(feetOf(5), inPlate())).toBe(false);
-    expect(rules.movement.takesStrain(feetOf(6), inPlate({ moves: 1 }))).toBe(false);
-    expect(rules.movement.takesStrain(feetOf(12), mover(6))).toBe(false);
+    expect(takesStrain(feetOf(5), inPlate())).toBe(false);
+    expect(takesStrain(feetOf(6), inPlate({ moves: 1 }))).toBe(false);
+    expect(takesStrain(feetOf(12), mover(6))).toBe(false);
   });
   it("FH-MOV-06 plate is armor of six, worn; the switch and the core know no such roll", () => {
     expect(wearsFullPlate(plate)).toBe(true);

@@ -1,10 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  crossbowOf,
-  crossbowRate,
-  loadHeavy,
-  shotsStandingStill,
-} from "../../../../src/house-rules/whitebox/rules/crossbows.ts";
+import { crossbowOf, crossbowRate, loadHeavy } from "../../../../src/house-rules/whitebox/rules/crossbows.ts";
 import { bound, STANCE_ARMOR, wayOut } from "../../../../src/house-rules/whitebox/rules/ways-out.ts";
 import {
   BURNING_OIL,
@@ -122,13 +117,16 @@ describe("oil and holy water", () => {
 });
 
 describe("crossbows", () => {
+  const shotsWith = (kind: "light" | "heavy", moved = 0) =>
+    rules.actions.shots({ rateOfFire: crossbowRate(kind), moved });
   it("WB-CMB-05 (1) a light one shoots every round", () => {
     expect(crossbowOf("Crossbow")).toBe("light");
     expect(crossbowRate("light")).toEqual({ shots: 1, rounds: 1 });
     expect(crossbowOf("Long bow")).toBeNull();
   });
   it("WB-CMB-05 (2) and twice without a step", () => {
-    expect(shotsStandingStill("light")).toBe(2);
+    expect(shotsWith("light")).toBe(2);
+    expect(shotsWith("light", 5)).toBe(1);
   });
   const turn = { loaded: true, move: true, action: true };
   it("WB-CMB-06 (1), (2) a heavy one is loaded with the move, and shoots again the next round", () => {
@@ -140,7 +138,7 @@ describe("crossbows", () => {
     });
   });
   it("WB-CMB-06 (3) never twice", () => {
-    expect(shotsStandingStill("heavy")).toBe(1);
+    expect(shotsWith("heavy")).toBe(1);
     expect(loadHeavy(turn)).toBeNull();
     expect(loadHeavy({ loaded: false, move: false, action: true })).toMatchObject({ action: false });
     expect(loadHeavy({ loaded: false, move: false, action: false })).toBeNull();

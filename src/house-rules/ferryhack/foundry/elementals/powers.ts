@@ -32,7 +32,7 @@ import { calledName, type Creature, resolveCreature } from "../../../../foundry/
 import { hitPointsOf } from "../../../../foundry/documents/hit-points.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
-import { sendHome } from "../spells/send-home.ts";
+import { sendHome } from "../spells/call-being.ts";
 import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.ts";
 import { type Elemental, elementalOf, HEATED, toMetal } from "./elemental-asks.ts";
 import { aimsOf, performAnsweredAttack } from "../../../../foundry/combat/attack/perform-attack.ts";

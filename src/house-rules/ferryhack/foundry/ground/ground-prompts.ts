@@ -8,12 +8,21 @@ import {
   type Place,
   STAND_REASONS,
 } from "../../../../rules/index.ts";
-import { aText, aWhole, listOf, oneOf, orNull, type Reader, shape } from "../../../../rules/base/shape.ts";
+import {
+  aFlag,
+  aText,
+  aWhole,
+  listOf,
+  oneOf,
+  orNull,
+  type ReadBy,
+  type Reader,
+  shape,
+} from "../../../../rules/base/shape.ts";
 import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { type AttackMessage, rulesOn } from "../../../../foundry/combat/attack/attack-card.ts";
 import { clingMark } from "../../../../foundry/documents/active-conditions.ts";
 import { areaAsOne, onOneBoard } from "../../../../foundry/movement/board-of.ts";
-import { type CardGround, groundOn } from "../../../../foundry/combat/attack/ground-on-card.ts";
 import { combatantOf } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import type { NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
@@ -36,6 +45,25 @@ export const readState: Reader<GroundState> = shape({
 export const readWay = oneOf(GROUND_WAYS);
 
 type Placed = TokenDocument.Implementation;
+
+const readGround = shape({
+  /** The tokens of both, by uuid. */
+  attacker: aText,
+  defender: aText,
+  /** How it has ended; null while a figure is asked. */
+  stands: orNull(aText),
+  settled: aFlag,
+  /** Whether the tokens were moved for it, and not moved back. */
+  moved: aFlag,
+  told: listOf(shape({ label: aText, value: aText })),
+  rules: listOf(aText),
+});
+/** The places of both sides as the card of a declared attack stores them. */
+export type CardGround = ReadBy<typeof readGround>;
+
+/** The stored facts of giving ground on an attack card; null where no figure is moved by it. @rule FH-ATK-01 */
+export const groundOn = ({ system }: AttackMessage): CardGround | null =>
+  readGround(system.toObject().declared) ?? null;
 
 /** A declared attack with both sides where they stand, and the rules by which they move. */
 export interface Standoff {

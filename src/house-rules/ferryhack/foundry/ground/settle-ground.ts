@@ -1,11 +1,19 @@
-import type { Area, Board, GroundOutcome, GroundState, Place, Shift } from "../../../../rules/index.ts";
+import {
+  type Area,
+  type Board,
+  type GroundOutcome,
+  type GroundState,
+  type Place,
+  type Shift,
+  type AdvantageSource,
+  beginAttack,
+} from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { refereeOnly } from "../../../../foundry/documents/referees.ts";
-import { type AttackMessage, attackOnCard, rulesOn } from "../../../../foundry/combat/attack/attack-card.ts";
-import type { CardGround } from "../../../../foundry/combat/attack/ground-on-card.ts";
-import { combatantOf, resolveCreature } from "../../../../foundry/documents/creature.ts";
+import { type AttackMessage, attackOnCard, rulesOn, storedOf } from "../../../../foundry/combat/attack/attack-card.ts";
+import { combatantOf } from "../../../../foundry/documents/creature.ts";
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { pushOn } from "../../../../foundry/movement/push-along.ts";
 import type { NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
@@ -13,11 +21,32 @@ import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { moveTo } from "../../../../foundry/movement/push-tokens.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
-import { areaAsOne, boardOf, leadOf } from "../../../../foundry/movement/board-of.ts";
-import { isPending, type Standoff, standoffOn, toFollow, toGround } from "./ground-prompts.ts";
-import { messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
+import { areaAsOne, boardOf, leadOf, onOneBoard } from "../../../../foundry/movement/board-of.ts";
+import {
+  type CardGround,
+  isPending,
+  type Standoff,
+  standoffOn,
+  toFollow,
+  toGround,
+  DEFEND_OPERATION,
+  GROUND,
+  groundOn,
+  isClinging,
+} from "./ground-prompts.ts";
+import { messageOf, trustedCards, untilMessagesSay } from "../../../../foundry/chat/cards/read-cards.ts";
+import { resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
+import { type AttackQuestion, attackOf } from "../../../../view/combat/dialogs/attack-question.ts";
+import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
+import { postCard } from "../../../../foundry/chat/cards/post-card.ts";
+import { placeOf } from "../../../../foundry/documents/place.ts";
+import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
+import { setting } from "../../../../foundry/host/settings.ts";
+import type { AttackBeforeDice } from "../../../../foundry/extensions/pack-extension.ts";
+import { hasReferee } from "../../../../foundry/host/serving.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -60,14 +89,14 @@ async function conclude(standoff: Standoff, outcome: GroundOutcome): Promise<voi
 }
 
 async function writeGround(card: AttackMessage, ground: Partial<CardGround>): Promise<void> {
-  const changes: object = { system: { ground } };
+  const changes: object = { system: { declared: ground } };
   await card.update(changes as ChatMessage.UpdateData);
 }
 
 /** Writes down on the card what was moved, so that it can be moved back. */
 async function keep(card: AttackMessage, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const marked = await storeUpdate(card, { system: { ground: { moved: true } } });
+  const marked = await storeUpdate(card, { system: { declared: { moved: true } } });
   await addEntry(
     card,
     entryOf([...marked.map((change) => ({ ...change, name: "" })), ...changes], { by: refereeOnly(game.user.id) }),
@@ -185,3 +214,74 @@ export async function meetAttackFor(
 
 const isAsked = ({ card }: Standoff): boolean =>
   openPrompts().some(({ system }) => (system.payload as { readonly card?: unknown }).card === card.id);
+
+/** Whether an attack makes its target give ground or stand; a free attack that rolls itself waits for nobody. @rule FH-ATK-02 */
+function movesTarget({ attack: { attacker, moment }, rulebook }: AttackQuestion): boolean {
+  const isFree = moment.kind === "free";
+  if (isFree && setting("rollsFreeAttacks")) return false;
+  return rulebook.exchange?.moves({ use: attacker.line.use, isFree, ownTurn: moment.ownTurn }) === true;
+}
+
+/** Who stands where, if the attack moves anybody; null otherwise, or where nobody could ask. @rule FH-ATK-02 FH-ATK-03 */
+function placesIn({ actor, question, target }: AttackBeforeDice) {
+  if (!movesTarget(question) || !hasReferee()) return null;
+  const attacker = placeOf(actor);
+  if (!attacker || !target || !onOneBoard(attacker, target.place)) return null;
+  return isClinging(attacker, target.place) ? null : { attacker, target };
+}
+
+/** An attack whose target may give ground, before anybody was asked. */
+const newGround = (attacker: string, defender: string): CardGround => ({
+  attacker,
+  defender,
+  stands: null,
+  settled: false,
+  moved: false,
+  told: [],
+  rules: [],
+});
+
+/**
+ * Declares an attack on its card and waits until the target has given ground or stands; gives the card, null where
+ * nobody moves, or "gone" where the card was deleted meanwhile. @rule FH-ATK-01
+ */
+export async function declareAttack(attack: AttackBeforeDice): Promise<AttackMessage | "gone" | null> {
+  const places = placesIn(attack);
+  if (!places) return null;
+  const { actor, question, values, visibility } = attack;
+  const state = beginAttack(attackOf(question, values), question.rulebook);
+  if (state.refusal) return null;
+  const title = attackTitle(state.attack.attacker.line);
+  const { actor: target, token, name, place } = places.target;
+  const ground = newGround(places.attacker.uuid, place.uuid);
+  const system = {
+    title,
+    actor: actor.uuid,
+    target: { actor: target, token, name },
+    ...storedOf(state, question.rulebook),
+    declared: ground,
+  };
+  const card = await postCard({ kind: "attack", actor, system, audience: { visibility } });
+  if (!card?.isCard("attack")) return null;
+  notifyRefusal(await askReferee("packOperation", { operation: DEFEND_OPERATION, data: { message: card.id ?? "" } }));
+  await untilMessagesSay(() => isOver(card));
+  return isThere(card) ? card : "gone";
+}
+
+const isThere = ({ id }: AttackMessage): boolean => game.messages.has(id ?? "");
+
+/** Whether an attack can go on: everybody has answered, or nobody is asked any more. @rule FH-ATK-01 */
+const isOver = (card: AttackMessage): boolean =>
+  !isThere(card) || groundOn(card)?.settled !== false || isWithdrawn(card);
+
+const isWithdrawn = (card: AttackMessage): boolean =>
+  trustedCards("question").some(
+    ({ system: { kind, state, payload } }) =>
+      kind === GROUND && state === "withdrawn" && "card" in payload && payload.card === card.id,
+  );
+
+/** The reason for combat advantage over a target that stands. @rule FH-DEF-02 */
+export function standingAgainst(card: AttackMessage): readonly AdvantageSource[] {
+  const { exchange } = rulesOn(card);
+  return exchange && groundOn(card)?.stands ? [exchange.standing] : [];
+}

@@ -1,4 +1,4 @@
-import { fallDice } from "../../rules/spells/spell-damage.ts";
+import { fallDice } from "../../rules/spells/unseen.ts";
 import { type DicePlan, resolveDamage } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
@@ -17,7 +17,7 @@ import type { Change } from "../../../../undo/record.ts";
 import { postHurt } from "../../../../foundry/combat/damage/post-hurt.ts";
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
 import { storedPlace } from "../../../../foundry/host/stored-place.ts";
-import { isSpellOver } from "../../../../foundry/documents/drawn-spell.ts";
+import { isSpellOver } from "../spells/scene/draw-light.ts";
 import { comeDown, flightSpell, takeWing } from "../spells/scene/take-off.ts";
 import type { SpellMark } from "../../../../foundry/extensions/pack-extension.ts";
 

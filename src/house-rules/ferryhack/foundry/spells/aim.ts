@@ -1,5 +1,5 @@
 import type { Square } from "../../../base/rear-arc.ts";
-import { type BeforeCaster, SQUARE_FEET } from "../../../../rules/index.ts";
+import { SQUARE_FEET } from "../../../../rules/index.ts";
 import type { LangKey } from "../../../../types/lang.ts";
 import { type Caught, caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
@@ -9,16 +9,17 @@ import { distanceBetween, middleOf } from "../../../../foundry/host/distance.ts"
 import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { creaturesAimedAt, placeOf } from "../../../../foundry/documents/place.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
+import { askWeapons, isOnWeapons, type Spot } from "./weapon-aim.ts";
 import type { Casting } from "./cast.ts";
 import { aText, aWhole, listOf, orElse, orNull, shape } from "../../../../rules/base/shape.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { placeBlock, placeRow, placeSpaces, placeSpot } from "../../../../foundry/combat/area/perform-area.ts";
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
 import { mayName } from "../../../../foundry/combat/attack/may-aim-at.ts";
-import { askWeapons, isOnWeapons, type Spot } from "./weapon-aim.ts";
 import { drawingOf } from "./scene/draw.ts";
 import { askOpening } from "./seals/openings.ts";
 import { isElemental } from "./call-being.ts";
+import { type BeforeCaster } from "../../rules/spells/spell-rules.ts";
 
 type Placed = TokenDocument.Implementation;
 

@@ -1,14 +1,20 @@
 import { calledFields } from "../../../base/pack-fields.ts";
-import type { CalledBeing } from "../../../../rules/index.ts";
-import type { Change } from "../../../../undo/record.ts";
+import { type Change } from "../../../../undo/record.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
-import { attempt, madeOf } from "../../../../foundry/documents/store-change.ts";
-import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
+import { attempt, madeOf, goneOf } from "../../../../foundry/documents/store-change.ts";
+import { combatantOf, type Creature, calledName } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
-import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
+import { storePackFacts, packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { storedPlace } from "../../../../foundry/host/stored-place.ts";
-import type { Caster } from "./caster.ts";
+import { type Caster } from "./caster.ts";
+import { type CalledBeing } from "../../rules/spells/spell-rules.ts";
+import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
+import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
+import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
+import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
+import { unbound } from "./scene/draw-light.ts";
 
 /** A being that a spell calls. */
 interface Called {
@@ -87,7 +93,11 @@ async function place(
   const lit = shines > 0 ? { light: { dim: shines * scene.grid.distance, bright: shines * scene.grid.distance } } : {};
   const at = { x: x + width * scene.grid.sizeX, y, disposition, actorLink: false, ...lit };
   const token = await kind.getTokenDocument(at as TokenDocument.UpdateData, { parent: scene });
-  const made = { ...token.toObject(), delta: { system: strengthOf(called) } } as TokenDocument.CreateData;
+  const made = {
+    ...token.toObject(),
+    delta: { system: strengthOf(called) },
+    flags: { [SYSTEM_ID]: { put: { pack: "fh", name: token.name } } },
+  } as TokenDocument.CreateData;
   const had = new Set(scene.tokens.map(({ id }) => id));
   await attempt(scene.uuid, () => scene.createEmbeddedDocuments("Token", [made]));
   return scene.tokens.find(({ id }) => !had.has(id)) ?? null;
@@ -104,3 +114,58 @@ async function join(caster: Creature, token: TokenDocument.Implementation): Prom
   const made = fight.combatants.find(({ tokenId }) => tokenId === token.id);
   return made ? [madeOf(made)] : [];
 }
+
+/** A being goes home: out of the fight and off the scene; undoing it brings it back as it was. @rule FH-S3-02 */
+export async function sendHome(being: Creature): Promise<readonly Change[]> {
+  const [fighter, token] = [combatantOf(being), placeOf(being)];
+  const documents = [token, fighter].filter((one) => one !== null);
+  const gone = documents.map((document) => ({ document, change: goneOf(document) })).toReversed();
+  for (const { document } of gone)
+    if (isThere(document)) await attempt<unknown>(document.uuid, () => document.delete());
+  return gone.filter(({ document }) => !isThere(document)).map(({ change }) => change);
+}
+
+/** Whether a fighter or a token is still there: the one may have gone with the other. */
+const isThere = (document: TokenDocument.Implementation | Combatant.Implementation): boolean =>
+  document instanceof Combatant
+    ? document.combat?.combatants.has(document.id ?? "") === true
+    : document.parent?.tokens.has(document.id ?? "") === true;
+
+interface Being {
+  readonly actor: Creature;
+  readonly rules: FerryhackSpells;
+}
+
+/** The beings on all scenes that a spell has called. */
+const called = (): readonly Being[] =>
+  game.scenes.contents
+    .flatMap(({ tokens }) => tokens.contents)
+    .flatMap(({ creature: actor }) => {
+      const rules = actor && spellsIn(rulebookFor(actor));
+      return rules && packFactsOf(actor, calledFields(rules.pack)).calledBy !== "" ? [{ actor, rules }] : [];
+    });
+
+/** Whether the rounds of a being are over. */
+const isOver = ({ actor, rules }: Being): boolean =>
+  marksInForce(actor).every(({ effect }) => writtenConditionOf(effect)?.id !== rules.called.id);
+
+const isOfToken = ({ document }: Change): boolean => document?.split(".").at(-2) === "Token";
+
+/** Beings whose rounds are over go home by themselves; one that is brought back stays. @rule FH-S3-02 */
+export const sendHomeWhoseTimeIsUp = (): Promise<void> =>
+  inTurn(async () => {
+    const over = called().filter(isOver);
+    if (over.length === 0) return;
+    const changes: Change[] = [];
+    for (const { actor, rules } of over) {
+      await storePackFacts(actor, calledFields(rules.pack), { calledBy: "" });
+      changes.push(...(await sendHome(actor)).map((gone) => (isOfToken(gone) ? unbound(gone) : gone)));
+    }
+    await postLines({
+      title: "WHITEHACK.SpellCondition.summoned",
+      facts: over.map(({ actor }) => ({ label: calledName(actor), value: "WHITEHACK.Spellcasting.GoesHome" })),
+      rules: ["FH-S3-02"],
+      changes,
+      visibility: "public",
+    });
+  });

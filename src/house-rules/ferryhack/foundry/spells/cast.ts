@@ -1,6 +1,6 @@
 import { toStep } from "../../../../view/base/localize.ts";
 import { casterFields } from "../../../base/pack-fields.ts";
-import { type CheckOutcome, planCheck, resolveCheck, type SpellWorking } from "../../../../rules/index.ts";
+import { type CheckOutcome, planCheck, resolveCheck } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { spellPowerLines } from "../../view/spell-dialog.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
@@ -13,6 +13,7 @@ import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import type { Caster } from "./caster.ts";
 import { spellsOn } from "../../../../foundry/documents/traits-of.ts";
+import type { SpellWorking } from "../../rules/spells/spell-rules.ts";
 
 /** A spell that takes effect. */
 export interface Casting {
@@ -23,6 +24,9 @@ export interface Casting {
   readonly attribute: string;
   readonly working: SpellWorking;
 }
+
+/** The consequence of a spell once its dice have fallen; gives what has changed. */
+export type Follow = (card: ChatMessage.Implementation) => Promise<readonly Change[]>;
 
 /** A casting roll that was made. */
 interface Cast extends Pick<RolledDice, "rolls"> {

@@ -6,31 +6,27 @@ import {
   preparingFields,
   type PreparingStore,
 } from "../../../base/pack-fields.ts";
-import {
-  type Act,
-  type CasterNumbers,
-  holdsItem,
-  isUntouched,
-  type Spellcaster,
-  type SpellcastingRules,
-} from "../../../../rules/index.ts";
+import { type Act, holdsItem, isUntouched } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
+import { hasReferee } from "../../../../foundry/host/serving.ts";
 import { isSure } from "../../../../foundry/chat/dialogs/choose.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { dragAnew } from "../../../../foundry/movement/strain-run.ts";
+import { dragAnew } from "../../../../foundry/movement/own-move.ts";
 import type { WayAhead } from "../../../../foundry/extensions/pack-extension.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { momentOf } from "../../../../foundry/documents/moment.ts";
+import { type CasterNumbers, type Spellcaster } from "../../rules/spells/spell-rules.ts";
+import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.ts";
 
 /** The spell that a fighter prepares; null for none. @rule FH-SPL-05 */
 export function preparedBy(fighter: Combatant.Implementation | null): PreparingStore | null {
   const actor = fighter?.actor;
-  const rules = actor ? rulebookFor(actor).magic.spells : null;
+  const rules = actor ? spellsIn(rulebookFor(actor)) : null;
   const stored = rules && packFactsOf(fighter, preparingFields(rules.pack));
   return stored && stored.spell !== "" ? stored : null;
 }
@@ -38,14 +34,14 @@ export function preparedBy(fighter: Combatant.Implementation | null): PreparingS
 /** Notes the spell that a fighter prepares from now on. @rule FH-SPL-05 */
 export const notePreparing = (
   fighter: Combatant.Implementation,
-  { pack }: SpellcastingRules,
+  { pack }: FerryhackSpells,
   preparing: PreparingStore,
 ): Promise<readonly Change[]> => storePackFacts(fighter, preparingFields(pack), preparing);
 
 /** A spell is no longer prepared: it takes effect, or is lost. @rule FH-SPL-12 */
 export async function endPreparing(actor: Creature): Promise<readonly Change[]> {
   const fighter = combatantOf(actor);
-  const rules = rulebookFor(actor).magic.spells;
+  const rules = spellsIn(rulebookFor(actor));
   if (!fighter || !rules || !preparedBy(fighter)) return [];
   const changes = await notePreparing(fighter, rules, NOTHING_PREPARED);
   const noted = fighter.fightState.concentrating ? await noteFight(fighter, { concentrating: false }) : [];
@@ -55,7 +51,7 @@ export async function endPreparing(actor: Creature): Promise<readonly Change[]> 
 /** True if an actor keeps up a spell, or prepares one. @rule FH-SPL-11 */
 export function isConcentrating(actor: Creature): boolean {
   const fighter = combatantOf(actor);
-  if (!rulebookFor(actor).magic.spells || !fighter) return false;
+  if (!spellsIn(rulebookFor(actor)) || !fighter) return false;
   return fighter.fightState.concentrating || preparedBy(fighter) !== null;
 }
 
@@ -64,7 +60,7 @@ export function isConcentrating(actor: Creature): boolean {
  * @rule FH-SPL-11
  */
 export async function givesUpSpell(actor: Creature, act: Act): Promise<boolean> {
-  const rules = rulebookFor(actor).magic.spells;
+  const rules = spellsIn(rulebookFor(actor));
   if (!rules || rules.mayDoConcentrating(act) || !isConcentrating(actor)) return true;
   const content = `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Spellcasting.GiveUp"))}</p>`;
   if (!(await isSure({ title: actor.name, content }))) return false;
@@ -89,7 +85,7 @@ async function askAndGo({ token, steps }: WayAhead, actor: Creature): Promise<vo
  */
 export function staysWithSpell(way: WayAhead): boolean {
   const { creature: actor } = way.fighter;
-  if (!actor || !isConcentrating(actor)) return true;
+  if (!actor || !hasReferee() || !isConcentrating(actor)) return true;
   if (!asked.has(way.token)) void askAndGo(way, actor);
   return false;
 }
@@ -97,7 +93,7 @@ export function staysWithSpell(way: WayAhead): boolean {
 /** An actor who casts spells, by the rules in force. */
 export interface Caster {
   readonly actor: Creature;
-  readonly rules: SpellcastingRules;
+  readonly rules: FerryhackSpells;
   readonly facts: Spellcaster;
   readonly numbers: CasterNumbers;
   /** Magic points left. */
@@ -106,7 +102,7 @@ export interface Caster {
 
 /** The caster's numbers and magic points; null where the rules in force know no spells. @rule FH-SPL-02 FH-SPL-08 */
 export function casterOf(actor: Creature): Caster | null {
-  const rules = rulebookFor(actor).magic.spells;
+  const rules = spellsIn(rulebookFor(actor));
   if (!rules) return null;
   const stored = packFactsOf(actor, casterFields(rules.pack));
   const facts = factsOf(actor, stored);

@@ -1,20 +1,9 @@
-import {
-  type PreparingRefusal,
-  RuleError,
-  SPELL_AMOUNTS,
-  type SpellAmount,
-  type SpellcastingRules,
-  type SpellDeed,
-  type SpellTiming,
-  type SpellWorking,
-  type SpentLevels,
-} from "../../../../rules/index.ts";
+import { RuleError } from "../../../../rules/index.ts";
+import type { SpellEffect } from "./weapon-aim.ts";
 import type { Casting } from "./cast.ts";
-import { beam } from "./effects/beam.ts";
-import { burst, heal } from "./effects/burst.ts";
+import { beam, burst, heal } from "./effects/burst.ts";
 import { ending, summon } from "./effects/ending.ts";
 import { mark, moving } from "./effects/mark.ts";
-import type { SpellEffect } from "./weapon-aim.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { shownTitle, type SpellWritten } from "../../../../view/items/shown-item.ts";
 import { spellDialog, spellPowerLines, spellProblem, spentIn } from "../../view/spell-dialog.ts";
@@ -41,6 +30,16 @@ import {
   preparingRefusal,
 } from "./caster.ts";
 import { betray } from "../../../../foundry/conditions/end-by-clock.ts";
+import {
+  type PreparingRefusal,
+  SPELL_AMOUNTS,
+  type SpellAmount,
+  type SpellDeed,
+  type SpellTiming,
+  type SpellWorking,
+  type SpentLevels,
+} from "../../rules/spells/spell-rules.ts";
+import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.ts";
 
 /** An effect that is told, and left to the table; its caster alone is under it while it lasts. @rule FH-S3-09 */
 const told: SpellEffect = { rolls: (casting, _, dice) => mark.rolls(casting, [], dice) };
@@ -87,7 +86,7 @@ export function planIn(text: string): SpellPlan {
 
 /** The effect of a spell at a level by this plan; null where its levels are not spent rightly. @rule FH-SPL-15 */
 export function workingOf(
-  rules: SpellcastingRules,
+  rules: FerryhackSpells,
   spell: SpellWritten,
   { level, spent }: { readonly level: number; readonly spent: SpentLevels },
 ): SpellWorking | null {
@@ -236,7 +235,7 @@ async function castNow(
   actor: Creature,
   spell: { readonly item: string; readonly level: number; readonly plan: string },
 ): Promise<void> {
-  const pack = rulebookFor(actor).magic.spells?.pack ?? "";
+  const pack = spellsIn(rulebookFor(actor))?.pack ?? "";
   notifyRefusal(
     await askReferee("packOperation", { operation: `${pack}.castSpell`, data: { actor: actor.uuid, ...spell } }),
   );
@@ -246,7 +245,7 @@ async function castNow(
 export async function performStop(actor: Creature): Promise<void> {
   const preparing = preparedBy(combatantOf(actor));
   const item = actor.items.get(preparing?.spell ?? "");
-  const rules = rulebookFor(actor).magic.spells;
+  const rules = spellsIn(rulebookFor(actor));
   if (!actor.isOwner || !rules || !item) return;
   const changes = await endPreparing(actor);
   await postItem(item, {

@@ -7,11 +7,12 @@ import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { casterOf, isOnItsWay, preparedBy } from "./caster.ts";
 import type { PreparingStore } from "../../../base/pack-fields.ts";
-import type { SpellcastingRules, SpellTiming } from "../../../../rules/index.ts";
 import { postHurt } from "../../../../foundry/combat/damage/post-hurt.ts";
 import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
+import { type SpellTiming } from "../../rules/spells/spell-rules.ts";
+import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.ts";
 
 interface Wanted {
   readonly item: string;
@@ -84,10 +85,10 @@ const preparersOf = (fighters: Iterable<Combatant.Implementation>): readonly Pre
 /** Asks for the targets of those spells that are due. @rule FH-SPL-05 */
 async function askThose(
   fighters: Iterable<Combatant.Implementation>,
-  isDue: (prepared: PreparingStore, rules: SpellcastingRules) => boolean,
+  isDue: (prepared: PreparingStore, rules: FerryhackSpells) => boolean,
 ): Promise<void> {
   for (const { actor, prepared } of preparersOf(fighters)) {
-    const rules = rulebookFor(actor).magic.spells;
+    const rules = spellsIn(rulebookFor(actor));
     if (rules && isDue(prepared, rules)) await askFor(actor, prepared);
   }
 }
@@ -133,7 +134,7 @@ export function spellMarks(fighter: Combatant.Implementation): readonly string[]
 /** A round begins: each burning or drowning creature is hurt, all of a fight by one card. @rule FH-S1-02 FH-S3-07 */
 export async function sufferRound({ combatants }: Combat.Implementation): Promise<void> {
   const all = [...new Set(creaturesIn(combatants.contents))];
-  const rules = rulebookFor(null).magic.spells?.eachTurn ?? [];
+  const rules = spellsIn(rulebookFor(null))?.eachTurn ?? [];
   for (const { condition, dice, kinds } of rules) {
     const suffering = all.filter((one) =>
       marksInForce(one).some(({ effect }) => writtenConditionOf(effect)?.id === condition.id),

@@ -8,6 +8,7 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { storedPlace } from "../../../../foundry/host/stored-place.ts";
 import { storedIn } from "../../../../foundry/documents/changed-document.ts";
+import { spellsIn } from "../../rules/spells/spellcasting.ts";
 
 /** A target that a spell takes elsewhere. */
 export interface Moving {
@@ -51,7 +52,7 @@ export async function teleport(
   { target, at, meters, spell }: Moving,
   like: ChatMessage.Implementation,
 ): Promise<readonly Change[]> {
-  const reach = rulebookFor(target).magic.spells?.squares(meters) ?? 0;
+  const reach = spellsIn(rulebookFor(target))?.squares(meters) ?? 0;
   const token = placeOf(target);
   const squares = squaresTo(token, at);
   const moved = token && at && (squares ?? Infinity) <= reach ? await displace(token, at) : [];

@@ -1,11 +1,4 @@
-import {
-  type Check,
-  type Resisted,
-  type SpellcastingRules,
-  type SpellInForce,
-  SQUARE_FEET,
-  toSaveCheck,
-} from "../../../../rules/index.ts";
+import { type Check, type Resisted, type SpellInForce, SQUARE_FEET, toSaveCheck } from "../../../../rules/index.ts";
 import {
   type MarkedCondition,
   marksInForce,
@@ -21,9 +14,10 @@ import type { Change } from "../../../../undo/record.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
-import { rollBeam } from "./effects/beam.ts";
+import { rollBeam } from "./effects/burst.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
+import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.ts";
 
 /** A ward that a creature is under, and the uuid of its caster; "" for an unknown caster. */
 interface Ward extends SpellInForce {
@@ -34,7 +28,7 @@ interface Ward extends SpellInForce {
  * The spells of a condition; none of a space that its own caster keeps up, which wards any creature in it.
  * @rule FH-S3-01
  */
-function ofMark({ effect }: MarkedCondition, target: Creature, rules: SpellcastingRules): readonly Ward[] {
+function ofMark({ effect }: MarkedCondition, target: Creature, rules: FerryhackSpells): readonly Ward[] {
   const written = writtenConditionOf(effect);
   const by = effect.origin ?? "";
   const spells = written ? rules.among([written]) : [];
@@ -45,7 +39,7 @@ function ofMark({ effect }: MarkedCondition, target: Creature, rules: Spellcasti
 function reaching(
   bearer: TokenDocument.Implementation,
   own: TokenDocument.Implementation,
-  rules: SpellcastingRules,
+  rules: FerryhackSpells,
 ): readonly Ward[] {
   const feet = distanceBetween(own, bearer);
   const { creature: actor } = bearer;
@@ -58,7 +52,7 @@ function reaching(
  * The spells on a target, the wards of others in whose reach it stands, and those of the space where it is.
  * @rule FH-S2-01 FH-S3-01
  */
-export function wardsOn(target: Creature, rules: SpellcastingRules): readonly Ward[] {
+export function wardsOn(target: Creature, rules: FerryhackSpells): readonly Ward[] {
   const own = placeOf(target);
   const others = own?.parent?.tokens.contents.filter(({ id }) => id !== own.id) ?? [];
   const spaces = own ? wardsAround(own, (original) => rules.wardsSpace(original)) : [];
@@ -70,7 +64,7 @@ export function wardsOn(target: Creature, rules: SpellcastingRules): readonly Wa
 }
 
 /** The creature that has laid the stones which ward a target; the target itself where nobody is known. */
-async function layerOf(target: Creature, rules: SpellcastingRules): Promise<Creature> {
+async function layerOf(target: Creature, rules: FerryhackSpells): Promise<Creature> {
   const wards = wardsOn(target, rules).filter(({ original }) => rules.wardsSpace(original));
   return (await resolveCreature(wards.find(({ by }) => by !== "")?.by)) ?? target;
 }
@@ -81,7 +75,7 @@ export async function answerWithBeam(
   caster: Creature,
   like: ChatMessage.Implementation,
 ): Promise<readonly Change[]> {
-  const { spells: rules } = rulebookFor(target).magic;
+  const rules = spellsIn(rulebookFor(target));
   if (!rules) return [];
   const actor = await layerOf(target, rules);
   const name = localize("WHITEHACK.Spellcasting.ProtectorBeam");
@@ -91,7 +85,7 @@ export async function answerWithBeam(
 
 /** The saving throw against a spell, with what wards the target. @rule FH-SPL-14 FH-S2-01 */
 export function spellSaveCheck(target: Creature): Check {
-  const rules = rulebookFor(target).magic.spells;
+  const rules = spellsIn(rulebookFor(target));
   const modifiers = rules ? rules.wards(wardsOn(target, rules)) : [];
   return toSaveCheck(saverOf(target), { tags: ["magick"], modifiers });
 }
@@ -100,14 +94,14 @@ type DamageCard = ChatMessage.OfType<"damage">;
 
 /** The saving throw against damage of a spell; null against any other. @rule FH-SPL-14 FH-S1-02 FH-S2-02 */
 const saveAgainst = (card: DamageCard, target: Creature): Check | null =>
-  rulebookFor(target).magic.spells?.isResisted(card.system.kinds) === true ? spellSaveCheck(target) : null;
+  spellsIn(rulebookFor(target))?.isResisted(card.system.kinds) === true ? spellSaveCheck(target) : null;
 
 /**
  * The consequence for the caster of damage that a target has resisted: it turns back, or a beam answers.
  * @rule FH-S2-01 FH-S3-01
  */
 function backlashOf({ system: { kinds, actor } }: DamageCard, target: Creature): Resisted {
-  const rules = rulebookFor(target).magic.spells;
+  const rules = spellsIn(rulebookFor(target));
   if (!rules || actor === null || actor === target.uuid || !rules.isResisted(kinds)) return "nothing";
   return rules.afterResisting(wardsOn(target, rules));
 }

@@ -14,9 +14,8 @@ import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { resolveUuidSync } from "../../../../foundry/documents/resolve-uuid.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { shownName } from "../../../../foundry/documents/changed-document.ts";
-import type { Casting } from "./cast.ts";
+import { type Casting, type Follow } from "./cast.ts";
 import type { Place } from "../../../../rules/index.ts";
-import type { Change } from "../../../../undo/record.ts";
 import type { DiceSource } from "../../../../foundry/host/dice.ts";
 import type { Opening } from "./seals/openings.ts";
 
@@ -120,9 +119,6 @@ export const weaponLines = (laid: readonly LaidSpell[]) =>
       : localize("WHITEHACK.Spellcasting.Weapons.Bare", { name: calledName(bearer) }),
     value: String(level),
   }));
-
-/** The consequence of a spell once its dice have fallen; gives what has changed. */
-export type Follow = (card: ChatMessage.Implementation) => Promise<readonly Change[]>;
 
 /** The corner of a space in pixels, and which way something lies there, in degrees. */
 export interface Spot extends Place {

@@ -1,4 +1,5 @@
-import { type CalledBeing, type DicePlan, monsterAttackValue, requireCount } from "../../../../rules/index.ts";
+import { type DicePlan, monsterAttackValue, requireCount } from "../../../../rules/index.ts";
+import type { CalledBeing } from "./spell-rules.ts";
 
 const ELEMENTS = ["air", "fire", "earth", "water"] as const;
 export type Element = (typeof ELEMENTS)[number];

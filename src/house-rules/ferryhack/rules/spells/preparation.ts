@@ -1,21 +1,23 @@
 import {
   type Act,
   parseDamage,
-  type PreparingReadiness,
-  type PreparingRefusal,
   requireCount,
   RuleError,
-  type SpellAmount,
-  type SpellBearer,
-  type SpellExtra,
   type SpellInForce,
-  type SpellPower,
-  type SpellWorking,
-  type SpentLevels,
   SQUARE_FEET,
-  type WrittenSpell,
 } from "../../../../rules/index.ts";
 import { rowOf, type SpellRow } from "./spell-conditions.ts";
+import type {
+  PreparingReadiness,
+  PreparingRefusal,
+  SpellAmount,
+  SpellBearer,
+  SpellExtra,
+  SpellPower,
+  SpellWorking,
+  SpentLevels,
+  WrittenSpell,
+} from "./spell-rules.ts";
 
 /** A spell in preparation; its target is chosen when it takes effect. */
 export interface Preparation {

@@ -1,13 +1,5 @@
-import {
-  type Condition,
-  EVERY_ACT,
-  type SpellAmount,
-  type SpellDeed,
-  type SpellExtra,
-  type SpellInForce,
-  type SpellPower,
-  toCondition,
-} from "../../../../rules/index.ts";
+import { type Condition, EVERY_ACT, type SpellInForce, toCondition } from "../../../../rules/index.ts";
+import type { SpellAmount, SpellDeed, SpellExtra, SpellPower } from "./spell-rules.ts";
 
 /** The states of a target of Control Person. */
 type Controlled = "free" | "controlled" | "freeThisRound" | "asleep" | "fallen";

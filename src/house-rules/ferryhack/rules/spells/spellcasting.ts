@@ -1,11 +1,10 @@
 import {
   coreMagic,
+  type Faces,
   type MagicRules,
-  type Spellcaster,
+  type Result,
+  type Rulebook,
   type SpellcastingRules,
-  type SpellDrawing,
-  type SpellPower,
-  type WrittenSpell,
 } from "../../../../rules/index.ts";
 import {
   CHANGED_SCORES,
@@ -18,8 +17,9 @@ import {
   spellsAmong,
 } from "./spell-conditions.ts";
 import type { Answers } from "../../../base/house-rule.ts";
-import { casterNumbers, type Pool } from "./caster.ts";
 import {
+  casterNumbers,
+  type Pool,
   afterResisting,
   ANSWER_LEVEL,
   type ArmorCost,
@@ -45,8 +45,18 @@ import {
   preparingRefusal,
   spellWorking,
 } from "./preparation.ts";
-import { afterResistance, BURNING, catchesFire, diceOff, healed, isResisted, strikesFirst } from "./spell-damage.ts";
-import { squaresOf, staysUnseen } from "./unseen.ts";
+import {
+  afterResistance,
+  BURNING,
+  catchesFire,
+  diceOff,
+  healed,
+  isResisted,
+  strikesFirst,
+  squaresOf,
+  staysUnseen,
+} from "./unseen.ts";
+import type { Spellcaster, SpellDrawing, SpellPower, WrittenSpell } from "./spell-rules.ts";
 
 /** Of two spells of light and dark the higher level prevails; of equal ones the later, which adds one. */
 const RANK_OF_LEVEL = 1_000;
@@ -135,7 +145,7 @@ const WARDING = {
 } as const;
 
 /** Spells with magic points in place of miracles with hit points. @rule FH-SPL-01 FH-SPL-17 */
-export function ferryhackSpells(answers: Answers): SpellcastingRules {
+export function ferryhackSpells(answers: Answers) {
   const { pool, hourly, quickTiming, armorCost, wiseHealing } = choicesFrom(answers);
   return {
     pack: "fh",
@@ -144,20 +154,22 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     swapHours: SWAP_HOURS,
     hourly: hourly > 0 ? hourly : null,
     highestLevel,
-    timing: (spell) => timingOf(spell, quickTiming),
+    timing: (spell: Pick<WrittenSpell, "quick">) => timingOf(spell, quickTiming),
     extras: extrasOf,
     working: spellWorking,
     check: castingCheck,
-    cost: (level, result, { hindered }) => spellCost(level, result, { hindered, armorCost }),
+    cost: (level: number, result: Result | null, { hindered }: Pick<Spellcaster, "hindered">) =>
+      spellCost(level, result, { hindered, armorCost }),
     disturbed,
-    condition: (original, attribute) => spellCondition(original, attribute as ChangedScore | undefined),
-    attributesOf: (original) => (spellCondition(original)?.score ? CHANGED_SCORES : []),
+    condition: (original: string, attribute?: string) =>
+      spellCondition(original, attribute as ChangedScore | undefined),
+    attributesOf: (original: string): readonly string[] => (spellCondition(original)?.score ? CHANGED_SCORES : []),
     among: spellsAmong,
     refusal: preparingRefusal,
     mayDoConcentrating,
-    isDue: (since, round) => round > since,
+    isDue: (since: number, round: number) => round > since,
     catchesFire,
-    healed: (faces, target) => healed(faces, target, wiseHealing),
+    healed: (faces: Faces, target: { readonly naturalOnly: boolean }) => healed(faces, target, wiseHealing),
     shared: levelsFor,
     liesOn: bearerOf,
     flight,
@@ -174,6 +186,15 @@ export function ferryhackSpells(answers: Answers): SpellcastingRules {
     staysUnseen,
   };
 }
+
+/** Spells that are learned, prepared and paid for with magic points. */
+export type FerryhackSpells = ReturnType<typeof ferryhackSpells>;
+
+const isFerryhack = (rules: SpellcastingRules | null): rules is FerryhackSpells => rules?.pack === "fh";
+
+/** Ferryhack's spells, where a rulebook has them; null by all other rules. */
+export const spellsIn = ({ magic: { spells } }: Pick<Rulebook, "magic">): FerryhackSpells | null =>
+  isFerryhack(spells) ? spells : null;
 
 /** The answer to `family.magic`: scrolls and things keep the core's costs in hit points. @rule FH-SPL-17 */
 export const ferryhackMagic = (answers: Answers): MagicRules => ({ ...coreMagic, spells: ferryhackSpells(answers) });

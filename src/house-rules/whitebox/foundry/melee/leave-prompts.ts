@@ -1,13 +1,13 @@
 import { combatantOf, isUp } from "../../../../foundry/documents/creature.ts";
 import { MELEE_FIELDS, type MeleeNotes } from "../../rules/matrices.ts";
-import { afterMeleeAttack, feetOfFlight, type WayOut } from "../../rules/ways-out.ts";
+import { afterMeleeAttack, feetOfFlight, type WayOut, STANCE, waysOutBy } from "../../rules/ways-out.ts";
 import { afterMove, engagementOf } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { distanceBetween } from "../../../../foundry/host/distance.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
-import { reachOf } from "../../../../foundry/documents/place.ts";
+import { reachOf, areaOf, isEnemyOf, middleOfArea } from "../../../../foundry/documents/place.ts";
 import { rulebookFor, rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
-import type { AttackMade, WayAhead } from "../../../../foundry/extensions/pack-extension.ts";
+import type { AttackMade, WayAhead, PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
@@ -15,10 +15,16 @@ import { noteInRound, roundOf } from "../../../../foundry/documents/note-fight.t
 import { roundFacts } from "../../../../foundry/combat/round-facts.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { goOn, isRouteValid } from "../../../../foundry/movement/go-on.ts";
-import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../../../../foundry/documents/way-steps.ts";
+import { isAt, readWay, spotOf, stepsIn, type StoredWay, onFoot } from "../../../../foundry/documents/way-steps.ts";
 import { watchWay } from "../../../../foundry/movement/watch-way.ts";
 import { defineKind, type NewPrompt, type PromptMessage } from "../../../../foundry/chat/prompts/kind.ts";
 import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
+import { conditionsOf } from "../../../../foundry/documents/active-conditions.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
+import { hasReferee } from "../../../../foundry/host/serving.ts";
+import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
+import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -104,11 +110,11 @@ const option = (id: string, label: string = id, detail = "") => ({
 });
 
 /** Whether an open question is about how a token leaves its melee. */
-export const isAboutToken = ({ system: { kind, payload } }: PromptMessage, uuid: string): boolean =>
+const isAboutToken = ({ system: { kind, payload } }: PromptMessage, uuid: string): boolean =>
   (kind === LEAVE || kind === SWAP) && (payload as { way?: { token?: unknown } }).way?.token === uuid;
 
 /** Asks a fighter who leaves a melee how they do. @rule WB-CMB-08 WB-CMB-10 WB-CMB-11 */
-export function toLeave({ token, fighter }: WayAhead, ways: readonly WayOut[], way: StoredWay): NewPrompt {
+function toLeave({ token, fighter }: WayAhead, ways: readonly WayOut[], way: StoredWay): NewPrompt {
   const foes = boundWith(fighter).map(({ name }) => name);
   return {
     kind: LEAVE,
@@ -125,7 +131,7 @@ export function toLeave({ token, fighter }: WayAhead, ways: readonly WayOut[], w
 }
 
 /** Asks a friend whether they change places. @rule WB-CMB-09 */
-export const toSwap = ({ token, fighter }: WayAhead, friend: Placed, way: StoredWay): NewPrompt => ({
+const toSwap = ({ token, fighter }: WayAhead, friend: Placed, way: StoredWay): NewPrompt => ({
   kind: SWAP,
   title: localize(`${WORDS}.swaps`, { name: token.name, friend: friend.name }),
   text: `${WORDS}.swapText`,
@@ -224,3 +230,103 @@ async function swap(
     ...(await storeUpdate(token, { x: there.x, y: there.y })),
   ];
 }
+
+const hasStance = ({ creature }: Fighter): boolean =>
+  creature !== null && conditionsOf(creature).some(({ id }) => id === STANCE.id);
+
+/** True if a fighter has made their attack hand to hand in this turn, or guards instead. @rule WB-CMB-10 WB-CMB-12 */
+function hasStruck(fighter: Fighter): boolean {
+  const { struckRound } = packFactsOf(fighter, MELEE_FIELDS);
+  return (struckRound > 0 && struckRound === fighter.combat?.round) || hasStance(fighter);
+}
+
+/** The ways out of the melee that a way could be. @rule WB-CMB-08 WB-CMB-09 WB-CMB-10 WB-CMB-11 */
+export function waysOf({ token, fighter, steps, feet, movement }: WayAhead): readonly WayOut[] {
+  const foes = boundWith(fighter).flatMap(({ token: foe }) => (foe ? [middleOfArea(areaOf(foe))] : []));
+  return waysOutBy({
+    feet,
+    movement,
+    hasStruck: hasStruck(fighter),
+    mayAttack: roundFacts(fighter).left.attack > 0,
+    places: onFoot(steps).map((step) => middleOfArea(areaOf(token, step))),
+    foes,
+  });
+}
+
+const isAsLarge = (one: Placed, other: Placed): boolean => one.width === other.width && one.height === other.height;
+
+/** True if a token could take the place of another: a friend who is seen, on their feet and as large. */
+const isFriend = (one: Placed, token: Placed): boolean =>
+  one.id !== token.id && !one.hidden && isUp(one) && isAsLarge(one, token) && !isEnemyOf(token, one);
+
+/**
+ * The friend beside a mover who stands where a step ends, and with whom the mover could change places. @rule WB-CMB-09
+ */
+function friendAhead({ token, steps }: Pick<WayAhead, "token" | "steps">): Placed | null {
+  const [, last, ...more] = steps;
+  if (!last || more.length > 0) return null;
+  return token.parent?.tokens.find((one) => isAt(one, last) && isFriend(one, token)) ?? null;
+}
+
+function stop(reason: string): false {
+  ui.notifications.warn(reason);
+  return false;
+}
+
+function ask({ token, steps, feet }: WayAhead): false {
+  const data = { token: token.uuid, steps, feet, at: 0, settled: 0 };
+  void askReferee("packOperation", { operation: "wb.leaveMelee", data }).then(notifyRefusal);
+  return false;
+}
+
+/**
+ * A creature bound in melee steps, retreats or flees, and moves in no other way. A step, and a retreat after the
+ * attack, are made at once; a mover who could flee, or would change places with a friend, is asked.
+ * @rule WB-CMB-08 WB-CMB-09 WB-CMB-10 WB-CMB-11
+ */
+export function mayLeave(way: WayAhead): boolean {
+  if (!keepsBonds() || !hasReferee()) return true;
+  const foes = boundWith(way.fighter);
+  if (foes.length === 0) return true;
+  const { token } = way;
+  if (isPending(token)) return stop(localize(`${WORDS}.pending`, { name: token.name }));
+  const ways = waysOf(way);
+  if (ways.length === 0)
+    return stop(localize(`${WORDS}.held`, { name: token.name, foes: foes.map(({ name }) => name).join(", ") }));
+  if (ways.includes("shift")) return friendAhead(way) ? ask(way) : true;
+  return ways.includes("flee") ? ask(way) : true;
+}
+
+/** Whether it is asked already how a token leaves its melee. */
+const isPending = ({ uuid }: TokenDocument.Implementation): boolean =>
+  openPrompts().some((prompt) => isAboutToken(prompt, uuid));
+
+/** The token that a user may move now, and its fighter; null where it is not theirs, or not their turn. */
+function moverOf(way: StoredWay, sender: User.Implementation) {
+  const token = tokenAt(way.token);
+  const fighter = token?.actor ? combatantOf(token.actor) : null;
+  if (!token || !fighter || !token.testUserPermission(sender, "OWNER")) return null;
+  return actsNow(fighter) ? { token, fighter } : null;
+}
+
+/** A mover's way as the Referee's client sees it; null where it cannot be gone. */
+function wayOf(stored: StoredWay, sender: User.Implementation): WayAhead | null {
+  const mover = moverOf(stored, sender);
+  const steps = stepsIn(stored);
+  const [start] = steps;
+  const watched = mover && start && isAt(mover.token, start) ? watchWay(mover.token, mover.fighter, steps) : null;
+  return mover && watched && { ...mover, steps, feet: stored.feet, movement: watched.mover.movement };
+}
+
+/** Asks a fighter how they leave a melee, or a friend whether to change places. @rule WB-CMB-09 WB-CMB-10 WB-CMB-11 */
+export const leaveMeleeOperation: PackOperation = async (data, sender) => {
+  const stored = readWay(data);
+  const way = stored ? wayOf(stored, sender) : null;
+  if (!stored || !way || !keepsBonds()) return { done: false, reason: "WHITEHACK.Refusal.notThere" };
+  if (isPending(way.token)) return { done: false, reason: "WHITEHACK.Refusal.asked" };
+  const ways = waysOf(way);
+  const friend = ways.includes("shift") ? friendAhead(way) : null;
+  if (!friend && !ways.includes("flee")) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
+  await postPrompt(friend ? toSwap(way, friend, stored) : toLeave(way, ways, stored));
+  return { done: true };
+};

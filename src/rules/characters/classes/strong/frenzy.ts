@@ -66,11 +66,16 @@ export const FRENZY: Readonly<Record<FrenzyPhase, Condition>> = {
 };
 
 /** Whether frenzy leaves another ability of a slot usable. @rule WH-STRONG-13 */
-export const isBlockedByFrenzy = (option: string, phase: FrenzyPhase): boolean =>
+export const isBlockedByFrenzy = (option: string, phase: FrenzyPhase | null): boolean =>
   phase === "frenzied" && option !== "frenzy";
 
+/** How far a creature's frenzy has come, by the conditions that it is under; null for none. @rule WH-STRONG-13 */
+export const frenzyPhase = (conditions: readonly Pick<Condition, "id">[]): FrenzyPhase | null =>
+  FRENZY_PHASES.find((phase) => conditions.some(({ id }) => id === FRENZY[phase].id)) ?? null;
+
 /** Whether the Referee may ask for a saving throw, because damage was taken while concentrating. @rule WH-STRONG-13 */
-export const frenzyIsAtRisk = (phase: FrenzyPhase, damage: number): boolean => phase === "concentrating" && damage > 0;
+export const frenzyIsAtRisk = (phase: FrenzyPhase | null, damage: number): boolean =>
+  phase === "concentrating" && damage > 0;
 
 /** A creature nearby, friend or foe. */
 interface Bystander {

@@ -7,17 +7,19 @@ import { rulesInForce } from "../../../../../src/house-rules/base/in-force.ts";
 import type { Answer } from "../../../../../src/house-rules/base/house-rule.ts";
 import { enablePack, NO_HOUSE_RULES } from "../../../../../src/house-rules/base/settings.ts";
 import {
-  type Spellcaster,
-  type CasterWritten,
   CLASSES,
   coreRulebook,
   monsterSavingThrow,
   type Rulebook,
-  type SpellcastingRules,
   type SpellInForce,
   toExplained,
-  type WrittenSpell,
 } from "../../../../../src/rules/index.ts";
+import {
+  type CasterWritten,
+  type Spellcaster,
+  type WrittenSpell,
+} from "../../../../../src/house-rules/ferryhack/rules/spells/spell-rules.ts";
+import { spellsIn, type FerryhackSpells } from "../../../../../src/house-rules/ferryhack/rules/spells/spellcasting.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../../../../packs/spells");
 const PLAIN = { quick: false, concentration: false, save: "none", damage: "", nameOnly: false } as const;
@@ -40,8 +42,8 @@ export function spell(name: string): WrittenSpell {
 export const rulesWith = (switches: Readonly<Record<string, Answer>> = {}): Rulebook =>
   rulesInForce(coreRulebook, [FERRYHACK], { ...enablePack(NO_HOUSE_RULES, FERRYHACK), switches }).rulebook;
 
-export function spellsWith(switches: Readonly<Record<string, Answer>> = {}): SpellcastingRules {
-  const { spells } = rulesWith(switches).magic;
+export function spellsWith(switches: Readonly<Record<string, Answer>> = {}): FerryhackSpells {
+  const spells = spellsIn(rulesWith(switches));
   if (!spells) throw new Error("no spells");
   return spells;
 }

@@ -14,8 +14,6 @@ import {
   struckFirst,
   isInFront,
   strikesFirst,
-} from "../../../../../src/house-rules/ferryhack/rules/spells/spell-damage.ts";
-import {
   findsWord,
   percentOf,
   inSight,
@@ -23,6 +21,7 @@ import {
   mayLookAgain,
   squaresOf,
   staysUnseen,
+  diceOff,
 } from "../../../../../src/house-rules/ferryhack/rules/spells/unseen.ts";
 import {
   afterResisting,
@@ -48,7 +47,6 @@ import {
 } from "../../../../../src/rules/index.ts";
 import { character } from "../../../../rules/builders.ts";
 import { inForce, spellsWith } from "./book.ts";
-import { diceOff } from "../../../../../src/house-rules/ferryhack/rules/spells/spell-damage.ts";
 
 const saveCheck = (value: number, spells: string) =>
   toSaveCheck({ savingThrow: toExplained(value) }, { modifiers: spellsWith().wards(inForce(spells)) });

@@ -1,8 +1,9 @@
 // What the levels beyond the first buy, and how long spells last.
 import { describe, expect, it } from "vitest";
 import { rowOf } from "../../../../../src/house-rules/ferryhack/rules/spells/spell-conditions.ts";
-import { RuleError, type SpellPower, type SpentLevels } from "../../../../../src/rules/index.ts";
+import { RuleError } from "../../../../../src/rules/index.ts";
 import { BOOK, spell, spellsWith } from "./book.ts";
+import type { SpellPower, SpentLevels } from "../../../../../src/house-rules/ferryhack/rules/spells/spell-rules.ts";
 
 const at = (name: string, level: number, spent: SpentLevels) => spellsWith().working(spell(name), level, spent);
 

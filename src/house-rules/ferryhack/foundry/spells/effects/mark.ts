@@ -1,16 +1,16 @@
+import { putOn, putUnder } from "./put-on-item.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
+import { teleport } from "../teleport.ts";
 import { toSpellMove } from "../prompts/spell-move.ts";
 import { postPrompt } from "../../../../../foundry/chat/prompts/post-prompt.ts";
 import { type LaidSpell, NOTHING_ELSE, type SpellEffect } from "../weapon-aim.ts";
-import { teleport } from "../teleport.ts";
+import type { Casting } from "../cast.ts";
 import type { Change } from "../../../../../undo/record.ts";
 import { combatantOf, type Creature } from "../../../../../foundry/documents/creature.ts";
 import { noteFight } from "../../../../../foundry/documents/note-fight.ts";
 import { toSpellSave } from "../prompts/spell-save.ts";
-import type { Casting } from "../cast.ts";
 import { draw } from "../scene/draw.ts";
-import { followOpening } from "../seals/do-seal.ts";
-import { putOn, putUnder } from "./put-on-item.ts";
+import { followOpening } from "../seals/openings.ts";
 import type { SpellMark } from "../../../../../foundry/extensions/pack-extension.ts";
 
 /**

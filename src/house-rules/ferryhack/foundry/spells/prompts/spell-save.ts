@@ -11,6 +11,7 @@ import { answerWithBeam, spellSaveCheck, wardsOn } from "../turn-back.ts";
 import { madeOf } from "../../../../../foundry/documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../../foundry/chat/prompts/kind.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../../foundry/checks/perform-save.ts";
+import { spellsIn } from "../../../rules/spells/spellcasting.ts";
 
 const ID = "spellSave";
 
@@ -28,7 +29,7 @@ type Payload = ReadBy<typeof readPayload>;
 
 /** The reaction of a ward to a spell that was resisted. @rule FH-S2-01 FH-S3-01 */
 function backlash(target: Creature): Resisted {
-  const rules = rulebookFor(target).magic.spells;
+  const rules = spellsIn(rulebookFor(target));
   return rules ? rules.afterResisting(wardsOn(target, rules)) : "nothing";
 }
 
@@ -83,7 +84,7 @@ const answerTo: Readonly<Record<Resisted | "works", Answers>> = {
 };
 
 const conditionOf = ({ original, attribute }: Pick<Payload, "original" | "attribute">, target: Creature) =>
-  rulebookFor(target).magic.spells?.condition(original, attribute || undefined) ?? null;
+  spellsIn(rulebookFor(target))?.condition(original, attribute || undefined) ?? null;
 
 interface Saved extends NonNullable<Awaited<ReturnType<typeof savedBy>>> {
   readonly became: Resisted | "works";

@@ -1,22 +1,27 @@
-import type { Place, SpellDrawing, WardDrawing } from "../../../../../rules/index.ts";
+import type { Place } from "../../../../../rules/index.ts";
 import type { Change } from "../../../../../undo/record.ts";
 import type { Spot } from "../weapon-aim.ts";
-import { drawnBy, type DrawnSpell, spellName } from "../../../../../foundry/documents/drawn-spell.ts";
-import { clashesOf, drawLight, putOn } from "./draw-light.ts";
+import type { Casting } from "../cast.ts";
+import { drawnBy, type DrawnSpell, spellName, clashesOf, drawLight, putOn } from "./draw-light.ts";
 import { isWithin, type Rect, rectCorners } from "../../../../../foundry/combat/area/block-area.ts";
 import { middleOf } from "../../../../../foundry/host/distance.ts";
 import type { FactLine } from "../../../../../view/items/item-facts.ts";
 import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
-import { calledName, type Creature } from "../../../../../foundry/documents/creature.ts";
-import { placeOf } from "../../../../../foundry/documents/place.ts";
+import { calledName, type Creature, worldActors } from "../../../../../foundry/documents/creature.ts";
+import { placeOf, areaOf } from "../../../../../foundry/documents/place.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
-import { madeOf } from "../../../../../foundry/documents/store-change.ts";
-import type { Casting } from "../cast.ts";
+import { madeOf, attempt, goneOf } from "../../../../../foundry/documents/store-change.ts";
 import type { Caster } from "../caster.ts";
 import { squaresTo } from "../teleport.ts";
-import { drawLikenesses } from "./draw-likenesses.ts";
+import type { SpellDrawing, WardDrawing, LikenessDrawing } from "../../../rules/spells/spell-rules.ts";
+import type { FerryhackSpells } from "../../../rules/spells/spellcasting.ts";
+import { giveCondition } from "../../../../../foundry/conditions/give-condition.ts";
+import { hitPointsOf } from "../../../../../foundry/documents/hit-points.ts";
+import { freeAreas } from "../../../../../foundry/movement/board-of.ts";
+import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
+import type { LandedDamage } from "../../../../../foundry/extensions/pack-extension.ts";
 
 /** A wall of stone that a spell draws, in squares. */
 interface WallToDraw {
@@ -59,7 +64,7 @@ function stoneOf(corners: readonly Place[]): object {
 }
 
 /** Draws a wall that holds up movement and sight on all sides, and its stone. @rule FH-S1-08 */
-export async function drawWall(wall: WallToDraw, scene: Scene.Implementation): Promise<readonly Change[]> {
+async function drawWall(wall: WallToDraw, scene: Scene.Implementation): Promise<readonly Change[]> {
   const { spell } = wall;
   const corners = cornersOf(wall, scene);
   const sides = corners.map(({ x, y }, place) => {
@@ -101,7 +106,7 @@ const told = ({ condition }: DrawnSpell, { grid }: OnScene): object => ({
 });
 
 /** Lays a ward out on a scene for everybody to see. @rule FH-S3-01 */
-export function drawWard(spell: DrawnSpell, rect: Rect, scene: OnScene): Promise<readonly Change[]> {
+function drawWard(spell: DrawnSpell, rect: Rect, scene: OnScene): Promise<readonly Change[]> {
   const { x, y, width, height } = rect;
   const corners = rectCorners(rect);
   const points = [...corners, ...corners.slice(0, 1)].flatMap((one) => [one.x - x, one.y - y]);
@@ -224,4 +229,91 @@ function clashLines({ caster: { rules }, level }: Casting, { spell, scene }: Rea
     label: localize("WHITEHACK.Spellcasting.Meets", { name: spellName(other.condition), level: String(other.level) }),
     value: `WHITEHACK.Spellcasting.${rules.ends(original, level, other) ? "Overcome" : "Stronger"}`,
   }));
+}
+
+/** Likenesses that a spell shows beside a creature. */
+interface LikenessesToDraw {
+  readonly drawing: LikenessDrawing;
+  readonly rules: FerryhackSpells;
+  readonly spell: DrawnSpell;
+  readonly caster: Creature;
+  readonly token: Placed;
+}
+
+/** One hit is enough. */
+const ONE = { value: 1, max: 1 };
+
+/** The actor of the world whose tokens the likenesses of a caster are: it stays, what comes and goes is its tokens. */
+async function kindFor({ caster, rules, token }: LikenessesToDraw): Promise<Creature | null> {
+  const known = worldActors("creature").find((one) => one.getFlag(SYSTEM_ID, "likenessOf") === caster.uuid);
+  if (known) return known;
+  const name = localize("WHITEHACK.Spellcasting.LikenessOf", { name: calledName(caster) });
+  const data = {
+    name,
+    type: "monster",
+    img: caster.img,
+    ownership: { ...caster.ownership },
+    system: { hitDice: "1", armorClass: 0, hp: ONE },
+    prototypeToken: { ...looksOf(token), actorLink: false },
+    flags: { [SYSTEM_ID]: { likenessOf: caster.uuid } },
+  };
+  const made = await attempt("spells", () => Actor.create(data as object as Actor.CreateData));
+  if (!made?.isCreature()) return null;
+  await giveCondition(made, rules.illusion, { source: caster.uuid, img: caster.img ?? "" });
+  return made;
+}
+
+/** The looks of a token on the scene: a likeness has the same bars, too. */
+function looksOf(token: Placed): object {
+  const { name, texture, disposition, displayName, displayBars, bar1, bar2 } = token.toObject();
+  return { name, texture, disposition, displayName, displayBars, bar1, bar2 };
+}
+
+/** The value of a likeness's bars: the hit points of its caster, at least one. */
+function hitPointsLike(caster: Creature): typeof ONE {
+  const { value, max } = hitPointsOf(caster);
+  return { value: Math.max(1, value), max: Math.max(1, value, max) };
+}
+
+/** Places likenesses around a caster, who owns them. @rule FH-S1-01 */
+async function drawLikenesses(what: LikenessesToDraw, scene: Scene.Implementation): Promise<readonly Change[]> {
+  const { spell, token, drawing } = what;
+  const kind = await kindFor(what);
+  if (!kind) return [];
+  const { count, size } = drawing;
+  const areas = freeAreas(scene, areaOf(token), { count, width: size, height: size });
+  const data = [];
+  for (const { x, y, width, height } of areas) {
+    const at = { x: x * scene.grid.size, y: y * scene.grid.size, width, height, actorLink: false, ...looksOf(token) };
+    const made = await kind.getTokenDocument(at as TokenDocument.UpdateData, { parent: scene });
+    data.push({ ...made.toObject(), delta: { system: { hp: hitPointsLike(what.caster) } } }); // told, so that nobody throws for it
+  }
+  return putOn(scene, "Token", { spell, data });
+}
+
+/** The bars of likenesses go with those of their caster, so that none of them gives away who it is. @rule FH-S1-01 */
+export async function likenessesFollow(caster: Creature): Promise<void> {
+  const hp = hitPointsLike(caster);
+  for (const { actor, creature } of likenessesOf(caster)) {
+    if (!actor || !creature) continue;
+    const { value, max } = creature.system.hp;
+    if (value !== hp.value || max !== hp.max) await attempt(actor.uuid, () => actor.update({ system: { hp } }));
+  }
+}
+
+/** The tokens that are likenesses of a creature, on all scenes. */
+const likenessesOf = ({ uuid }: Creature): readonly Placed[] =>
+  game.scenes.contents
+    .flatMap((scene) => scene.tokens.contents)
+    .filter((token) => {
+      const drawn = drawnBy(token);
+      return drawn?.holder === uuid && token.actor?.getFlag(SYSTEM_ID, "likenessOf") === uuid;
+    });
+
+/** A likeness that is hit is gone: there was nobody. @rule FH-S1-01 */
+export async function likenessVanishes({ creature, taken }: LandedDamage): Promise<readonly Change[]> {
+  const { token } = creature;
+  if (taken < 1 || !token || !drawnBy(token)) return [];
+  const gone = goneOf(token);
+  return (await attempt(token.uuid, () => token.delete())) === undefined ? [] : [gone];
 }

@@ -3,14 +3,23 @@ import { aFlag, aText, orElse, orNull, type ReadBy, shape } from "../../../../..
 import type { Change } from "../../../../../undo/record.ts";
 import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
 import { attempt, goneOf, storeUpdate } from "../../../../../foundry/documents/store-change.ts";
-import { type DrawnSpell, isSpellOver, readDrawn, spellName } from "../../../../../foundry/documents/drawn-spell.ts";
+import {
+  type DrawnSpell,
+  isSpellOver,
+  readDrawn,
+  spellName,
+  unbound,
+  type DrawnDocument,
+  drawnOn,
+  shedBy,
+  stopShedding,
+} from "./draw-light.ts";
 import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
 import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { resolveUuidSync } from "../../../../../foundry/documents/resolve-uuid.ts";
 import { placeOf } from "../../../../../foundry/documents/place.ts";
 import { isActor } from "../../../../../foundry/documents/creature.ts";
 import { inTurn } from "../../../../../foundry/chat/requests/in-turn.ts";
-import { type DrawnDocument, drawnOn, shedBy, stopShedding } from "./draw-light.ts";
 
 type Placed = TokenDocument.Implementation;
 
@@ -142,10 +151,6 @@ const drawnSpells = (): readonly DrawnSpell[] =>
     ...scene.tokens.contents.flatMap((token) => looksSpell(token) ?? []),
     ...scene.tokens.contents.flatMap((token) => landedSpell(token) ?? []),
   ]);
-
-/** A document that comes back alone, without its spell, stays: it is not bound to the spell any more. */
-const unbound = (change: Change): Change =>
-  change.source ? { ...change, source: { ...change.source, flags: {} } } : change;
 
 /** True if every user may know of a spell: its holder is not hidden. */
 function isSeen({ holder }: DrawnSpell): boolean {

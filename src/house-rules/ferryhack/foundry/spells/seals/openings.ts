@@ -3,7 +3,7 @@ import type { Change } from "../../../../../undo/record.ts";
 import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
 import { inTurn } from "../../../../../foundry/chat/requests/in-turn.ts";
-import { storeUpdate } from "../../../../../foundry/documents/store-change.ts";
+import { storeUpdate, madeOf } from "../../../../../foundry/documents/store-change.ts";
 import { aText, shape } from "../../../../../rules/base/shape.ts";
 import type { LangKey } from "../../../../../types/lang.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
@@ -16,8 +16,11 @@ import { localize } from "../../../../../foundry/host/localize.ts";
 import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
 import { shownName } from "../../../../../foundry/documents/changed-document.ts";
 import { lineOf } from "../../../../../foundry/host/walls.ts";
-import type { Casting } from "../cast.ts";
+import type { Casting, Follow } from "../cast.ts";
 import { isSealed } from "../../../../../foundry/items/sealed.ts";
+import { laidOn, marksInForce, writtenConditionOf } from "../../../../../foundry/documents/active-conditions.ts";
+import { rulebookFor } from "../../../../../foundry/host/rulebook.ts";
+import { putOn, takeOffItems } from "../effects/put-on-item.ts";
 
 type Wall = WallDocument.Implementation;
 
@@ -31,7 +34,7 @@ interface DoorSeal {
 }
 
 /** The seal on a door; null for none. */
-export function sealOn(wall: Wall): DoorSeal | null {
+function sealOn(wall: Wall): DoorSeal | null {
   const text = wall.getFlag(SYSTEM_ID, "sealed");
   return text ? (jsonIn(text) as DoorSeal | null) : null;
 }
@@ -47,18 +50,18 @@ const shut = (wall: Wall, isHeld: boolean, seal: DoorSeal | null): Promise<reado
   });
 
 /** Holds a door shut: the host refuses players as at a locked one. @rule FH-S1-04 */
-export const sealDoor = (wall: Wall, level: number, until: number): Promise<readonly Change[]> =>
+const sealDoor = (wall: Wall, level: number, until: number): Promise<readonly Change[]> =>
   shut(wall, true, { level, until, wasLocked: sealOn(wall)?.wasLocked ?? isLocked(wall) });
 
 /** The seal of a door is over: it is locked or closed as before; one that the Referee has unlocked stays so. @rule FH-S1-04 */
-export function unsealDoor(wall: Wall): Promise<readonly Change[]> {
+function unsealDoor(wall: Wall): Promise<readonly Change[]> {
   const seal = sealOn(wall);
   if (isLocked(wall)) return shut(wall, seal?.wasLocked === true, null);
   return storeUpdate(wall, { flags: { [SYSTEM_ID]: { sealed: "" } } });
 }
 
 /** Opens a locked door, sealed or not. @rule FH-S2-13 */
-export const unlockDoor = (wall: Wall): Promise<readonly Change[]> => shut(wall, false, null);
+const unlockDoor = (wall: Wall): Promise<readonly Change[]> => shut(wall, false, null);
 
 /** Seals of doors whose time is up end by themselves, which a card tells the Referees. @rule FH-S1-04 */
 export const endDoorSeals = (): Promise<void> =>
@@ -140,7 +143,7 @@ function nameOf(one: Opening, caster: Creature): string {
  * The effect of a spell on doors and containers; null for spells that are not about them.
  * @rule FH-S1-04 FH-S2-08 FH-S2-13
  */
-export function doesToOpenings({ caster: { rules }, item }: Casting): "seal" | "open" | "end" | null {
+function doesToOpenings({ caster: { rules }, item }: Casting): "seal" | "open" | "end" | null {
   return rules.openings(writtenAs(item, "spell").original);
 }
 
@@ -179,4 +182,55 @@ export function openingIn(casting: Casting, aim: unknown): Opening | null {
 }
 
 /** The name of an opening on cards. */
-export const openingName = (one: Opening, { caster: { actor } }: Casting): string => nameOf(one, actor);
+const openingName = (one: Opening, { caster: { actor } }: Casting): string => nameOf(one, actor);
+
+/** The seals on a container or a heap. */
+function sealsOn(one: Exclude<Opening, WallDocument.Implementation>): readonly ActiveEffect.Implementation[] {
+  const seals = rulebookFor(null).magic.spells?.seals ?? [];
+  const marks = one instanceof Item ? laidOn(one) : marksInForce(one);
+  return marks.flatMap(({ effect }) => (seals.includes(writtenConditionOf(effect)?.id ?? "") ? [effect] : []));
+}
+
+/** Lays a seal on a door, a container or a heap. @rule FH-S1-04 */
+async function seal({ caster, item, level, working }: Casting, one: Opening): Promise<readonly Change[]> {
+  const { actor, rules } = caster;
+  const condition = rules.condition(writtenAs(item, "spell").original);
+  const { round } = rulebookFor(actor).turnLength.seconds;
+  if (isWall(one)) return sealDoor(one, level, game.time.worldTime + (working.rounds ?? 0) * round);
+  if (!condition) return [];
+  return putOn(one, actor, { condition, level, rounds: working.rounds, img: item.img ?? "", source: actor.uuid });
+}
+
+/** The level of the seal that holds something shut; 0 for none, as on what is only locked. */
+function levelOf(one: Opening): number {
+  if (isWall(one)) return sealOn(one)?.level ?? 0;
+  return Math.max(0, ...sealsOn(one).map((effect) => writtenConditionOf(effect)?.strength ?? 0));
+}
+
+/** Opens what is sealed or locked, or ends a seal, as far as the spell is strong enough. @rule FH-S2-08 FH-S2-13 */
+async function unseal(casting: Casting, one: Opening): Promise<readonly Change[] | null> {
+  const { caster, item, level } = casting;
+  const { original } = writtenAs(item, "spell");
+  const held = { original: caster.rules.sealing, level: levelOf(one) };
+  if (held.level > 0 && !caster.rules.ends(original, level, held)) return null;
+  if (!isWall(one)) return takeOffItems(sealsOn(one));
+  return doesToOpenings(casting) === "open" ? unlockDoor(one) : unsealDoor(one);
+}
+
+/** The effect of a spell on a door or container, and the card that tells it. @rule FH-S1-04 FH-S2-08 FH-S2-13 */
+export function followOpening(casting: Casting, one: Opening): Follow {
+  const does = doesToOpenings(casting);
+  const label = openingName(one, casting);
+  return async (like) => {
+    const changes = does === "seal" ? await seal(casting, one) : await unseal(casting, one);
+    const became = changes === null ? "Holds" : does === "seal" ? "Sealed" : "Opens";
+    const told = await postLines({
+      title: casting.item.name,
+      facts: [{ label, value: `WHITEHACK.Seal.${became}` }],
+      rules: [does === "seal" ? "FH-S1-04" : "FH-S2-13"],
+      actor: casting.caster.actor,
+      like,
+    });
+    return [...(changes ?? []), ...(told ? [madeOf(told)] : [])];
+  };
+}

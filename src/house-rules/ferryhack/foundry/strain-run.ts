@@ -1,36 +1,19 @@
-import { WALKED } from "./own-move.ts";
-import { isAt, type Step, waypointsTo } from "../documents/way-steps.ts";
-import { NOTHING_LEFT, strainTask } from "../../rules/index.ts";
-import { askTask, attributeFor, performAnsweredTask, performTask } from "../checks/perform-task.ts";
-import { taskQuestion } from "../checks/task-question.ts";
-import type { CheckMessage } from "../checks/cards/ruling-of.ts";
-import type { Creature, Fighter } from "../documents/creature.ts";
-import { leftOf } from "../documents/moment.ts";
-import { noteInRound } from "../documents/note-fight.ts";
-import { skipsDialog } from "../host/keybindings.ts";
-import { localize } from "../host/localize.ts";
-import { packAnswering } from "../extensions/decided-by.ts";
-import { chosenVisibility } from "../host/settings.ts";
-import { addEntry, entryOf } from "../chat/undo/card-record.ts";
-
-type Placed = TokenDocument.Implementation;
-
-/** Moves a token along a way from one of its places to another; false where it did not get there. */
-export async function walkTo(token: Placed, steps: readonly Step[], from: number, to: number): Promise<boolean> {
-  const goal = steps[to];
-  if (!goal) return false;
-  if (from === to) return isAt(token, goal);
-  const isGridless = token.parent?.grid.isGridless === true;
-  const how: object = { method: "api", [WALKED]: true }; // the types know no words of our own
-  await token.move(waypointsTo(steps, from, to, isGridless) as Parameters<Placed["move"]>[0], how);
-  return isAt(token, goal);
-}
-
-/** Makes the whole way as if it was dragged anew, so that guards still see it. */
-export async function dragAnew(token: Placed, steps: readonly Step[]): Promise<void> {
-  const waypoints = waypointsTo(steps, 0, steps.length - 1, token.parent?.grid.isGridless === true);
-  await token.move(waypoints as Parameters<Placed["move"]>[0], { method: "dragging" } as object);
-}
+import { attributeFor, askTask, performAnsweredTask, performTask } from "../../../foundry/checks/perform-task.ts";
+import { taskQuestion } from "../../../foundry/checks/task-question.ts";
+import type { CheckMessage } from "../../../foundry/checks/cards/ruling-of.ts";
+import { addEntry, entryOf } from "../../../foundry/chat/undo/card-record.ts";
+import { type Creature, type Fighter } from "../../../foundry/documents/creature.ts";
+import { leftOf } from "../../../foundry/documents/moment.ts";
+import { noteInRound } from "../../../foundry/documents/note-fight.ts";
+import { packAnswering } from "../../../foundry/extensions/decided-by.ts";
+import type { PackExtension, WayAhead } from "../../../foundry/extensions/pack-extension.ts";
+import { skipsDialog } from "../../../foundry/host/keybindings.ts";
+import { localize } from "../../../foundry/host/localize.ts";
+import { chosenVisibility } from "../../../foundry/host/settings.ts";
+import { dragAnew } from "../../../foundry/movement/own-move.ts";
+import { watchWay } from "../../../foundry/movement/watch-way.ts";
+import { NOTHING_LEFT, strainTask } from "../../../rules/index.ts";
+import { takesStrain } from "../rules/movement.ts";
 
 const RULE = "FH-MOV-06";
 
@@ -58,7 +41,7 @@ function notesAfter(fighter: Fighter, actor: Creature, success: boolean) {
 }
 
 /** Asks for the Strength roll that a second move takes in full plate; after a success the way is made. @rule FH-MOV-06 */
-export async function strainAndGo(token: Placed, fighter: Fighter, steps: readonly Step[]): Promise<void> {
+async function strainAndGo({ token, fighter, steps }: WayAhead): Promise<void> {
   const { creature: actor } = fighter;
   if (!actor) return;
   const card = actor.isCharacter() ? await rollOf(actor) : await performTask(actor, "strength");
@@ -73,3 +56,13 @@ async function noteStrain(fighter: Fighter, actor: Creature, card: CheckMessage)
   if (changes.length > 0) await addEntry(card, entryOf(changes, { name }));
   return success;
 }
+
+/** A way that takes a roll first is made after it. @rule FH-MOV-06 */
+export const STRAIN_EXTENSION: PackExtension = {
+  beforeMove(way) {
+    const watched = watchWay(way.token, way.fighter, way.steps);
+    if (!watched || !takesStrain(way.feet, watched.mover)) return true;
+    void strainAndGo(way);
+    return false;
+  },
+};

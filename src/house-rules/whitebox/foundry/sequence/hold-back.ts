@@ -1,13 +1,28 @@
-import { actAfter, heldInVain, type HeldPlace, holdBackTo, type InitiativeEntry } from "../../../rules/index.ts";
-import type { Change } from "../../../undo/record.ts";
-import { postLines } from "../../chat/post/post-lines.ts";
-import { keepTurn } from "../round-moves.ts";
-import { isUnseen, mayHoldBack, nameOf, noteHeld, notePlace } from "../initiative/post-initiative.ts";
-import { localize } from "../../host/localize.ts";
-import { rulebookFor } from "../../host/rulebook.ts";
-import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
-import { aNumber, aText, oneOf, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
-import { defineRequest } from "../../chat/requests/define-request.ts";
+import {
+  actAfter,
+  type FightState,
+  heldInVain,
+  type HeldPlace,
+  holdBackTo,
+  type InitiativeEntry,
+} from "../../../../rules/index.ts";
+import type { Change } from "../../../../undo/record.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
+import { keepTurn } from "../../../../foundry/combat/round-moves.ts";
+import { isUnseen, nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
+import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
+import { aNumber, aText, oneOf, orNull, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import type { PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
+import { noteFight } from "../../../../foundry/documents/note-fight.ts";
+import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
+import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
+import { type HeldUntil, heldUntil, type HoldBackFacts, holdBackChoices } from "../../view/sequence-view.ts";
+import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
+import { isEnemyOf } from "../../../../foundry/documents/place.ts";
+import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -24,6 +39,35 @@ const readHolding = shape({
 });
 type Holding = ReadBy<typeof readHolding>;
 
+/** True if a fighter may hold back: in a fight that goes by numbers, unless it has done so already. @rule WB-DLY-01 */
+export const mayHoldBack = ({ isOwner, combat, initiative, fightState }: Fighter): boolean =>
+  isOwner &&
+  combat?.started === true &&
+  initiative !== null &&
+  !fightState.holds &&
+  rulebookFor(null).initiative.moves.delay;
+
+/**
+ * Notes that a fighter holds back, or no longer does. The old value is written first, so that the change can be undone.
+ * @rule WB-DLY-01 WB-DLY-02
+ */
+async function noteHeld(
+  combatant: Fighter,
+  held: Pick<FightState, "awaits" | "disrupts" | "holds">,
+): Promise<readonly Change[]> {
+  const { holds, awaits, disrupts } = combatant.fightState;
+  await noteFight(combatant, { holds, awaits, disrupts });
+  return noteFight(combatant, held);
+}
+
+/** Notes the place that a fighter has by holding back, which is then over. @rule WB-DLY-01 */
+async function notePlace(combatant: Fighter, { value, late }: HeldPlace): Promise<readonly Change[]> {
+  const { holds, awaits, disrupts, late: before } = combatant.fightState;
+  await noteFight(combatant, { holds, awaits, disrupts, late: before });
+  const fight = { late, holds: false, awaits: "", disrupts: "" };
+  return storeUpdate(combatant, { initiative: value, flags: { [SYSTEM_ID]: { fight } } });
+}
+
 /** A fighter that may hold back, or has done so, in a fight that goes by numbers; null for any other. */
 function fighterIn(holding: Holding) {
   const fighter = game.combats.get(holding.fight)?.combatants.get(holding.fighter);
@@ -32,16 +76,13 @@ function fighterIn(holding: Holding) {
 }
 
 /** A fighter holds back, or acts after having done so: for its players. @rule WB-DLY-01 WB-DLY-02 */
-export const holdBackRequest = defineRequest({
-  name: "holdBack",
-  payload: readHolding,
-  run(holding, sender) {
-    const found = fighterIn(holding);
-    if (!found) return refuse("WHITEHACK.Refusal.badRequest");
-    if (!sender.isGM && !found.fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-    return hold(found.fighter, found.fight, { holding, by: sender.id });
-  },
-});
+export const holdBackOperation: PackOperation = async (data, sender) => {
+  const holding = readHolding(data);
+  const found = holding && fighterIn(holding);
+  if (!found) return refuse("WHITEHACK.Refusal.badRequest");
+  if (!sender.isGM && !found.fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  return hold(found.fighter, found.fight, { holding, by: sender.id });
+};
 
 function hold(
   fighter: Fighter,
@@ -150,4 +191,63 @@ async function post(
     changes,
     by,
   });
+}
+
+/** What the Referee's client is asked to do. */
+export const HOLD_BACK = "wb.holdBack";
+
+/** The lower numbers to which a fighter may hold back, the highest first. @rule WB-DLY-01 */
+function lowerThan({ initiative }: Fighter): readonly number[] {
+  const value = initiative ?? 0;
+  const all = Array.from({ length: Math.max(0, value - 1) }, (_, place) => value - 1 - place);
+  return all.filter((to) => holdBackTo(value, to, rulebookFor(null)) !== null);
+}
+
+const isSeen = (one: Fighter): boolean => game.user.isGM || !isUnseen(one);
+
+/** Enemies whose miracles could be disrupted. @rule WB-DLY-02 */
+function castersFor(fighter: Fighter): readonly Fighter[] {
+  const { token, combat } = fighter;
+  if (!rulebookFor(null).magic.disrupts || !combat) return [];
+  return combat.combatants.filter(
+    (one) =>
+      isSeen(one) && one.id !== fighter.id && !one.isDefeated && (!token || !one.token || isEnemyOf(token, one.token)),
+  );
+}
+
+const factsOf = (fighter: Fighter): HoldBackFacts => ({
+  numbers: lowerThan(fighter),
+  casters: castersFor(fighter).map((one) => ({ id: one.id ?? "", name: nameOf(one) })),
+});
+
+/**
+ * Asks until when a fighter holds back: to a lower number, until an event, or until an enemy works a miracle.
+ * @rule WB-DLY-01 WB-DLY-02
+ */
+export async function performHoldBack(fighter: Fighter): Promise<void> {
+  const { actor } = fighter;
+  if (!actor) return;
+  const facts = factsOf(fighter);
+  const reply = await ask({
+    name: "hold-back",
+    actor,
+    title: localize("WHITEHACK.Hold.title"),
+    context: { choices: holdBackChoices(facts, localize), chosen: "until" },
+    confirm: { label: "WHITEHACK.Hold.confirm", icon: "fa-solid fa-pause" },
+  });
+  const { how, awaits } = reply?.values ?? {};
+  const held = heldUntil(String(how), typeof awaits === "string" ? awaits : "", facts);
+  if (held) await askToHold(fighter, held);
+}
+
+/** A fighter that has held back acts now. @rule WB-DLY-01 */
+export const performActNow = (fighter: Fighter): Promise<void> => askToHold(fighter, { operation: "now" });
+
+async function askToHold({ id, combat }: Fighter, held: HeldUntil | { readonly operation: "now" }): Promise<void> {
+  notifyRefusal(
+    await askReferee("packOperation", {
+      operation: HOLD_BACK,
+      data: { fight: combat?.id ?? "", fighter: id ?? "", ...held },
+    }),
+  );
 }

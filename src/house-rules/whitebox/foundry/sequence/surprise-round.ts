@@ -1,20 +1,25 @@
-import type { Creature, Fighter } from "../documents/creature.ts";
-import { type DicePlan, ORDINARY_DEXTERITY } from "../../rules/index.ts";
-import type { Change } from "../../undo/record.ts";
-import { rollDice } from "../host/dice.ts";
-import { NO_COINS } from "../items/transfer/transfer.ts";
-import { moveLoad } from "../items/transfer/move-transfer.ts";
-import { heapAt } from "../items/piles/heap-at.ts";
-import { placeUnder } from "../documents/piles/place.ts";
-import { lightsOf } from "../documents/new-token.ts";
-import { localize } from "../host/localize.ts";
-import { rulebookFor } from "../host/rulebook.ts";
-import { storeUpdate } from "../documents/store-change.ts";
-import { isAnySurprised } from "../combat/initiative/after-surprise.ts";
-import { keepTurn } from "../combat/round-moves.ts";
-import { noteAll } from "../documents/note-fight.ts";
-import { placeOf } from "../documents/place.ts";
-import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "../combat/initiative/post-initiative.ts";
+import { type Creature, type Fighter } from "../../../../foundry/documents/creature.ts";
+import { type DicePlan, ORDINARY_DEXTERITY } from "../../../../rules/index.ts";
+import type { Change } from "../../../../undo/record.ts";
+import { rollDice } from "../../../../foundry/host/dice.ts";
+import { NO_COINS } from "../../../../foundry/items/transfer/transfer.ts";
+import { moveLoad } from "../../../../foundry/items/transfer/move-transfer.ts";
+import { heapAt } from "../../../../foundry/items/piles/heap-at.ts";
+import { placeUnder } from "../../../../foundry/documents/piles/place.ts";
+import { lightsOf } from "../../../../foundry/documents/new-token.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
+import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
+import { isAnySurprised } from "../../../../foundry/combat/initiative/after-surprise.ts";
+import { keepTurn } from "../../../../foundry/combat/round-moves.ts";
+import { noteAll } from "../../../../foundry/documents/note-fight.ts";
+import { placeOf } from "../../../../foundry/documents/place.ts";
+import {
+  type InitiativeLine,
+  isUnseen,
+  nameOf,
+  postInitiative,
+} from "../../../../foundry/combat/initiative/post-initiative.ts";
 
 const DROP: DicePlan = { count: 1, faces: 6, bonus: 0 };
 

@@ -1,20 +1,28 @@
-import type { AttackLine } from "../../../rules/index.ts";
-import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
-import { attackTitle } from "../../combat/attack/attack-line.ts";
-import { type Creature, resolveCreatureSync } from "../../documents/creature.ts";
-import { disruptersOf } from "../../combat/aftermath.ts";
-import { mayDisrupt } from "../../documents/moment.ts";
-import { nameOf } from "../../combat/initiative/post-initiative.ts";
-import { localize } from "../../host/localize.ts";
-import { strikeWith } from "../../movement/strike.ts";
-import { moveAfterCurrent } from "../../combat/attack/hold-back.ts";
-import { toTarget } from "../../documents/place.ts";
-import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
+import type { AttackLine } from "../../../../rules/index.ts";
+import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
+import type { Creature } from "../../../../foundry/documents/creature.ts";
+import { resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
+import { mayDisrupt } from "../../../../foundry/documents/moment.ts";
+import { nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { strikeWith } from "../../../../foundry/movement/strike.ts";
+import { moveAfterCurrent } from "./hold-back.ts";
+import { toTarget } from "../../../../foundry/documents/place.ts";
+import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
+import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
+import { DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
+import { noteFight } from "../../../../foundry/documents/note-fight.ts";
+import type { Interruption, PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
+import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
+import type { Change } from "../../../../undo/record.ts";
 
 type Fighter = Combatant.Implementation;
 
 const readPayload = shape({ fight: aText, attacker: aText, caster: aText });
 type Payload = ReadBy<typeof readPayload>;
+const readCaster = shape({ fight: aText, fighter: aText });
 
 const STRIKE = "strike:";
 const PASS = "pass";
@@ -119,6 +127,47 @@ function toDisruption(attacker: Fighter, caster: Fighter): NewPrompt | null {
   };
 }
 
+/** The fighters that have held back to disrupt the miracles of a caster. @rule WB-DLY-02 */
+const disruptersOf = ({ id, combat }: Fighter): readonly Fighter[] =>
+  combat?.combatants.filter(
+    ({ fightState: { holds, disrupts }, isDefeated }) => !isDefeated && holds && disrupts === id,
+  ) ?? [];
+
 /** The questions to all who have held back against a caster. @rule WB-DLY-02 */
-export const toDisruptions = (caster: Fighter): readonly NewPrompt[] =>
+const toDisruptions = (caster: Fighter): readonly NewPrompt[] =>
   disruptersOf(caster).flatMap((attacker) => toDisruption(attacker, caster) ?? []);
+
+/** Notes a miracle for which others have held back, and its cost. @rule WB-DLY-02 WB-DLY-03 */
+async function noteAwaitedCasting(combatant: Fighter, paid: number): Promise<readonly Change[]> {
+  const { castsIn, paid: before } = combatant.fightState;
+  await noteFight(combatant, { castsIn, paid: before }); // stores the old values first, so that undoing finds them
+  return noteFight(combatant, { castsIn: combatant.combat?.round ?? 0, paid });
+}
+
+/** What the Referee's client is asked to do. */
+export const DISRUPT = "wb.disrupt";
+
+/** Asks those who have held back for a miracle that an actor works. @rule WB-DLY-02 */
+export const disruptOperation: PackOperation = async (data, sender) => {
+  const { fight = "", fighter = "" } = readCaster(data) ?? {};
+  const caster = fighterIn(fight, fighter);
+  if (!caster || (!sender.isGM && !caster.testUserPermission(sender, "OWNER")))
+    return refuse("WHITEHACK.Refusal.notYours");
+  if (caster.fightState.castsIn !== caster.combat?.round) return refuse("WHITEHACK.Refusal.badRequest");
+  for (const prompt of toDisruptions(caster)) await postPrompt(prompt);
+  return DONE;
+};
+
+/** Those who have held back may strike before a miracle of their enemy works. @rule WB-DLY-02 WB-DLY-03 */
+export function disruptionOf(caster: Fighter): Interruption | null {
+  const { id, combat, actor } = caster;
+  const disrupters = rulebookFor(actor).magic.disrupts ? disruptersOf(caster) : [];
+  if (disrupters.length === 0) return null;
+  return {
+    by: disrupters.map(nameOf),
+    note: (paid) => noteAwaitedCasting(caster, paid),
+    prompts: () => toDisruptions(caster),
+    ask: () =>
+      askReferee("packOperation", { operation: DISRUPT, data: { fight: combat?.id ?? "", fighter: id ?? "" } }),
+  };
+}
