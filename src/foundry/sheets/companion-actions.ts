@@ -1,5 +1,5 @@
 import { type Creature, resolveCreatureSync } from "../documents/creature.ts";
-import { clicksOn } from "./in-turn.ts";
+import { clicksOn, type SheetClick } from "./in-turn.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
 import { lazy } from "../host/lazy.ts";
 import { packsInForce } from "../extensions/packs-in-force.ts";
@@ -24,7 +24,7 @@ export const RULES_OF_ONE_ACTIONS = clicksOn("creature", {
 export const conditionPart = () => lazy(() => import("../conditions/give-condition.ts"));
 
 /** Gives the keyboard a place that stays. */
-const focusGiving = ({ element }: NarrowActorSheet): void =>
+const focusGiving = ({ element }: SheetClick["sheet"]): void =>
   element.querySelector<HTMLElement>('[data-action="giveCondition"]')?.focus();
 
 /** Clicks on an actor's conditions. */

@@ -1,5 +1,4 @@
 import { asKind, type Kind, type OfKind } from "../documents/creature.ts";
-import type { NarrowActorSheet } from "./document-sheets.ts";
 
 /** The last change of each document that was asked for on this client. */
 const turns = new WeakMap<object, Promise<unknown>>();
@@ -17,9 +16,15 @@ export function inTurn(document: object, change: () => Promise<unknown> | undefi
   return turn;
 }
 
+/** The parts of a sheet that clicks read. */
+interface ClickedSheet {
+  readonly actor: Actor.Implementation;
+  readonly element: HTMLElement;
+}
+
 /** A click on a sheet: what was clicked, and where. */
 export interface SheetClick {
-  readonly sheet: NarrowActorSheet;
+  readonly sheet: ClickedSheet;
   readonly event: PointerEvent;
   readonly target: HTMLElement;
 }
@@ -31,7 +36,7 @@ export const clicksOn = <Of extends Kind>(kind: Of, clicks: Clicks<Of>) =>
   Object.fromEntries(Object.entries(clicks).map(([name, act]) => [name, clickOn(kind, act)]));
 
 const clickOn = <Of extends Kind>(kind: Of, act: Clicks<Of>[string]) =>
-  async function (this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+  async function (this: ClickedSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
     const actor = asKind(kind, this.actor);
     if (actor) await act(actor, { sheet: this, event, target });
   };

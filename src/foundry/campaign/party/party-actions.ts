@@ -2,13 +2,12 @@ import { playLater } from "./play-later.ts";
 import { isShown, membersOf, type Party } from "../../documents/creature.ts";
 import { lazy } from "../../host/lazy.ts";
 import { clicksOn, inTurn, type SheetClick } from "../../sheets/in-turn.ts";
-import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 
 /** The members by their uuids, as calls for several name them. */
 const named = (party: Party) => ({ actors: membersOf(party).map(({ uuid }) => uuid) });
 
 /** Gives the keyboard a place that stays when a timer is gone with its button. */
-const focusAdding = ({ element }: NarrowActorSheet): void =>
+const focusAdding = ({ element }: SheetClick["sheet"]): void =>
   element.querySelector<HTMLElement>('[data-operation="addTimer"]')?.focus();
 
 /** The deeds of a party on its way. */
