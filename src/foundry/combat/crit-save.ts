@@ -12,7 +12,7 @@ import type { LangKey } from "../../types/lang.ts";
 import type { Change } from "../../undo/record.ts";
 import { type CheckMessage, outcomeOn } from "../checks/cards/ruling-of.ts";
 import { localize } from "../host/localize.ts";
-import { type Creature, resolveCreature } from "../documents/creature.ts";
+import { type Character, type Creature, resolveCreature } from "../documents/creature.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storeChange, storeMade } from "../documents/store-change.ts";
 
