@@ -3,8 +3,6 @@ import type { FactLine } from "../../../view/items/item-facts.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import type { Visibility } from "../../host/compat.ts";
 
-type Fighter = Combatant.Implementation;
-
 /** A line about the initiative of one fighter or one group. */
 export interface InitiativeLine extends FactLine {
   /** For the Referee's eyes alone. */

@@ -21,7 +21,6 @@ import { isSealed } from "../../../../../foundry/items/sealed.ts";
 import { laidOn, marksInForce, writtenConditionOf } from "../../../../../foundry/documents/active-conditions.ts";
 import { rulebookFor } from "../../../../../foundry/host/rulebook.ts";
 import { putOn, takeOffItems } from "../effects/put-on-item.ts";
-import { spellsIn } from "../../../rules/spells/spellcasting.ts";
 
 type Wall = WallDocument.Implementation;
 
