@@ -172,9 +172,8 @@ describe("once it is cast", () => {
     const dispels = async (face: number) => {
       await prepares("dispel", { level: 2 });
       await answer("cast", [see(hero)], [5, 20], [face, 20]);
-      return (cards("notice").at(-1)?.toObject().system as { facts: { value: string }[] }).facts.map(
-        ({ value }) => value,
-      );
+      const notice = cards("notice").at(-1)?.toObject().system as { facts: { value: string }[] };
+      return notice.facts.map(({ value }) => value);
     };
     expect(await dispels(13)).toContain("13 / 13");
     expect(strengthOn("Sword")).toEqual([2, 3]);
