@@ -6,6 +6,7 @@ import { performSave } from "../checks/perform-save.ts";
 import {
   type ItemUseOutcome,
   type MagickItem,
+  formulaIn,
   parseDamage,
   planItemUse,
   quirkWith,
@@ -14,7 +15,6 @@ import {
 import { lineOf, usedLines } from "../../view/items/item-lines.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import { toFigure } from "../../view/base/localize.ts";
-import { diceIn } from "../../view/items/item-rolls.ts";
 import { noteUse } from "../documents/fight-extensions.ts";
 import { distanceBetween } from "../host/distance.ts";
 import { shownFormula, rollDice, rollFormula } from "../host/dice.ts";
@@ -54,7 +54,7 @@ export async function performItemSave(item: Item.Implementation, click: Click): 
 const toMagickItem = (name: string, { cost, charges }: MagickWritten): MagickItem => ({
   name,
   activation: "none",
-  cost: diceIn(cost) === null ? null : parseDamage(cost),
+  cost: formulaIn(cost),
   charges: charges.value,
   attack: "none",
 });
@@ -108,9 +108,10 @@ async function comebackAgainst(
 }
 
 /** The number of things that an item yields, thrown anew at each use. @rule WH-ART-05 */
-async function countOf({ count: { formula, of } }: MagickWritten) {
-  if (diceIn(formula) === null) return { rolls: [], facts: [] };
-  const { rolls, total } = await rollFormula(parseDamage(formula));
+async function countOf({ count: { formula: text, of } }: MagickWritten) {
+  const formula = formulaIn(text);
+  if (!formula) return { rolls: [], facts: [] };
+  const { rolls, total } = await rollFormula(formula);
   return { rolls, facts: [{ label: of || "WHITEHACK.Item.Count", value: toFigure(total) }] };
 }
 

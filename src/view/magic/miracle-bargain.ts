@@ -1,19 +1,25 @@
-import { agreedCost, lastCostRuling, type MiracleAttempt, planMiracle } from "../../rules/index.ts";
-import { costText, type MiracleQuestion, reasonsOf, traditionalText, warningOf } from "./dialogs/miracle-dialog.ts";
-import { precedentRows, rulingText, termText } from "../checks/dialogs/precedent-rows.ts";
+import {
+  agreedCost,
+  isCostFactor,
+  lastCostRuling,
+  magnitudeBefore,
+  magnitudeOfCost,
+  performanceOf,
+  planMiracle,
+  toDamageText,
+  type Wish,
+} from "../../rules/index.ts";
+import {
+  costText,
+  miracleDialog,
+  type MiracleQuestion,
+  reasonsOf,
+  traditionalText,
+  warningOf,
+} from "./dialogs/miracle-dialog.ts";
+import { precedentRows, rulingText, termText, WISH_FLAGS } from "../checks/dialogs/precedent-rows.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
 import type { FactLine } from "../items/item-facts.ts";
-
-/** The terms of a bargain, for those who have to answer. */
-interface BargainFacts {
-  readonly effect: string;
-  /** Names of ticked boxes that are no offers. */
-  readonly ticks: readonly string[];
-  /** Factors that the player offers, or words of their own. */
-  readonly offers: readonly string[];
-  /** The Referee's conditions. */
-  readonly conditions: readonly string[];
-}
 
 /** How many other rulings on a miracle are shown to the Referee who names a cost. */
 const OTHERS = 4;
@@ -21,7 +27,7 @@ const OTHERS = 4;
 /** The Referee's further fact to name a cost by: the level of a well-known effect. @rule WH-OPT-03 */
 export function traditionalFacts(
   question: MiracleQuestion,
-  { effect }: Pick<BargainFacts, "effect">,
+  { effect }: Pick<Wish, "effect">,
   localize: Localize,
 ): readonly FactLine[] {
   const value = traditionalText(effect, question, localize);
@@ -29,32 +35,54 @@ export function traditionalFacts(
 }
 
 /** The wish, the offers, earlier agreements and the cost. @rule WH-WISE-02 WH-WISE-06 WH-WISE-08 WH-MIR-06 */
-export function bargainFacts(
-  question: MiracleQuestion,
-  { effect, ticks, offers, conditions }: BargainFacts,
-  attempt: MiracleAttempt,
-  localize: Localize,
-): readonly FactLine[] {
+export function bargainFacts(question: MiracleQuestion, wish: Wish, localize: Localize): readonly FactLine[] {
   const { caster, rulebook, precedents } = question;
-  const performance = { attempt, caster };
-  const last = lastCostRuling(precedents, effect);
+  const performance = performanceOf(question, wish);
+  const last = lastCostRuling(precedents, wish.effect);
   const others = precedentRows(question, localize).filter(({ place }) => precedents[place] !== last);
   const plan = planMiracle(performance, rulebook);
   const figures = { maximum: toFigure(plan.maximum), hp: toFigure(caster.hp.value) };
   const cost = [costText(agreedCost(performance)), localize("WHITEHACK.Miracle.AtMost", figures)];
   const refusal = plan.refusal && `WHITEHACK.Miracle.Refusal.${plan.refusal}`;
   const lines: readonly (readonly [string, readonly string[]])[] = [
-    ["Wish", [effect]],
-    ["Wants", ticks.map(termText)],
-    ["Offers", offers.map(termText)],
-    ["Conditions", conditions],
+    ["Wish", [wish.effect]],
+    ["Wants", wish.wants.map(termText)],
+    ["Offers", wish.offers.map(termText)],
+    ["Conditions", wish.conditions],
     ["Precedent", last ? [rulingText(last, localize)] : []],
     ["OtherPrecedents", others.slice(0, OTHERS).map((one) => `${one.effect}: ${one.ruling}`)],
     ["Cost", [...cost, ...reasonsOf(performance, localize)]],
-    ["Beware", [refusal ?? warningOf(plan, question, attempt, localize)]],
+    ["Beware", [refusal ?? warningOf(plan, question, performance.attempt, localize)]],
   ];
   return lines.flatMap(([label, words]) => {
     const value = words.map((word) => localize(word)).join(" · ");
     return value === "" ? [] : [{ label: `WHITEHACK.Miracle.${label}`, value }];
   });
+}
+
+/** The base of a cost, so that the ticks lead to the cost named last; "other" where none does. @rule WH-WISE-02 */
+function countedFrom({ price, wants, offers }: Wish): string {
+  const named = magnitudeOfCost(price);
+  return (named && magnitudeBefore(named, [...wants, ...offers].filter(isCostFactor))) ?? "other";
+}
+
+/** The Referee's side of a bargain, filled in with the wish: what makes it dearer or cheaper. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
+export function miracleCostDialog(question: MiracleQuestion, wish: Wish, localize: Localize) {
+  const { prices, dearer, cheaper, energy, doses } = miracleDialog(question, localize);
+  const flags = Object.entries(WISH_FLAGS).map(([name, label]) => ({ name, label }));
+  const possible = flags.filter(({ name }) => (name !== "concentration" || energy) && (name !== "doses" || doses));
+  const terms: readonly string[] = [...wish.wants, ...wish.offers];
+  const ticked = <Chip extends { readonly name: string }>(chips: readonly Chip[]) =>
+    chips.map((chip) => ({ ...chip, isTicked: terms.includes(chip.name.replace("factor.", "")) }));
+  return {
+    ...wish,
+    price: toDamageText(wish.price),
+    words: wish.offers.filter((one) => !isCostFactor(one)).join(" · "),
+    conditions: wish.conditions.join(" · "),
+    prices,
+    from: countedFrom(wish),
+    dearer: ticked(dearer),
+    cheaper: ticked(cheaper),
+    flags: ticked(possible),
+  };
 }
