@@ -4,6 +4,9 @@ import {
   lastCostRuling,
   magnitudeBefore,
   magnitudeOfCost,
+  MAGNITUDES,
+  MOST_IN_WISH,
+  OFFERS,
   performanceOf,
   planMiracle,
   toDamageText,
@@ -19,6 +22,7 @@ import {
 } from "./dialogs/miracle-dialog.ts";
 import { precedentRows, rulingText, termText, WISH_FLAGS } from "../checks/dialogs/precedent-rows.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
+import type { PromptField, PromptOption } from "../chat/prompts/prompt.ts";
 import type { FactLine } from "../items/item-facts.ts";
 
 /** How many other rulings on a miracle are shown to the Referee who names a cost. */
@@ -85,4 +89,59 @@ export function miracleCostDialog(question: MiracleQuestion, wish: Wish, localiz
     cheaper: ticked(cheaper),
     flags: ticked(possible),
   };
+}
+
+/** The field with the wish as a Referee has worked it out in a dialog, as text. */
+export const WORKED_OUT = "terms";
+
+const option = (id: string, more: Partial<PromptOption> = {}): PromptOption => ({
+  id,
+  label: `WHITEHACK.Miracle.Answer.${id}`,
+  detail: "",
+  actor: null,
+  fields: [],
+  ...more,
+});
+
+const field = (name: string, max: number, choices: PromptField["choices"] = []): PromptField => ({
+  name,
+  label: `WHITEHACK.Miracle.Field.${name}`,
+  kind: choices.length > 0 ? "choice" : "text",
+  min: 0,
+  max,
+  choices,
+});
+
+/** The offers still open. @rule WH-WISE-05 */
+export const offersLeft = ({ offers }: Wish) =>
+  OFFERS.filter((id) => !offers.includes(id)).map((value) => ({ value, label: `WHITEHACK.Miracle.Factor.${value}` }));
+
+/** The costs of magnitudes, that which was proposed first. */
+function pricesFrom({ price }: Wish): PromptField["choices"] {
+  const proposed = magnitudeOfCost(price);
+  const ladder = [...new Set([...(proposed ? [proposed] : []), ...MAGNITUDES])];
+  return ladder.map((value) => ({ value, label: `WHITEHACK.Miracle.Price.${value}` }));
+}
+
+/** The answers of the Referee, for whom nobody else speaks; the caster may take the wish back. @rule WH-WISE-02 */
+export function priceOptions(
+  wish: Wish,
+  { detail, referee: actor, caster }: Readonly<Record<"detail" | "referee" | "caster", string>>,
+): readonly PromptOption[] {
+  const conditions = field("conditions", MOST_IN_WISH.term);
+  return [
+    option("agree", { actor, detail }),
+    option("workOut", { actor, fields: [{ ...field(WORKED_OUT, 4_000), kind: "filled" }] }),
+    option("price", { actor, fields: [field("price", 0, pricesFrom(wish)), conditions] }),
+    option("other", { actor, fields: [field("other", 12), conditions] }),
+    option("refuse", { actor }),
+    option("withdraw", { actor: caster }),
+  ];
+}
+
+/** The answers of the caster to whom a cost was named. @rule WH-WISE-02 WH-WISE-05 */
+export function offerOptions(wish: Wish, detail: string): readonly PromptOption[] {
+  const none = { value: "words", label: "WHITEHACK.Miracle.Field.none" };
+  const fields = [field("offer", 0, [none, ...offersLeft(wish)]), field("words", MOST_IN_WISH.term)];
+  return [option("accept", { detail }), option("counter", { fields }), option("withdraw")];
 }

@@ -1,13 +1,12 @@
 import {
   agreedCost,
   formulaIn,
+  isCostFactor,
   MAGNITUDE_COSTS,
-  magnitudeOfCost,
   MAGNITUDES,
   negotiate,
   type Negotiation,
   type NegotiationMove,
-  OFFERS,
   performanceOf,
   readNegotiation,
   readWish,
@@ -23,8 +22,16 @@ import {
   priceProblem,
   wishIn,
 } from "../../../view/magic/dialogs/miracle-dialog.ts";
-import { bargainFacts, miracleCostDialog, traditionalFacts } from "../../../view/magic/miracle-bargain.ts";
-import type { PromptField, PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import {
+  bargainFacts,
+  miracleCostDialog,
+  offerOptions,
+  offersLeft,
+  priceOptions,
+  traditionalFacts,
+  WORKED_OUT,
+} from "../../../view/magic/miracle-bargain.ts";
+import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { hasUseLeft } from "../../checks/uses/ability-use.ts";
 import {
   awaitedCaster,
@@ -130,9 +137,6 @@ function name({ payload, answer: { values } }: Answering<Bargain>): Followed {
   return after(payload, { by: "referee", move: "price", terms: { price, conditions } });
 }
 
-/** The field with the wish as a Referee has worked it out in a dialog, as text. */
-const WORKED_OUT = "terms";
-
 /** Lets the Referee work out what a miracle costs, beside the most that it could and the hit points that are left. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
 async function workOutCost(item: Item.Implementation, question: MiracleQuestion, wish: Wish) {
   const reply = await ask({
@@ -152,7 +156,7 @@ function workOut({ payload, answer: { values } }: Answering<Bargain>): Followed 
   const wish = readWish(jsonIn(text(values[WORKED_OUT])));
   if (!wish) return { refused: "WHITEHACK.Miracle.NoPrice" };
   const { effect, offers } = payload.terms;
-  const ownWords = offers.filter((one) => !isOffer(one));
+  const ownWords = offers.filter((one) => !isCostFactor(one));
   return after(payload, {
     by: "referee",
     move: "price",
@@ -162,7 +166,7 @@ function workOut({ payload, answer: { values } }: Answering<Bargain>): Followed 
 
 /** The player offers something for a lower cost. @rule WH-WISE-02 WH-WISE-05 */
 function counter({ payload, answer: { values } }: Answering<Bargain>): Followed {
-  const known = offersLeft(payload).find(({ value }) => value === values["offer"])?.value;
+  const known = offersLeft(payload.terms).find(({ value }) => value === values["offer"])?.value;
   const offers = [known ?? "", text(values["words"])].filter(Boolean);
   if (offers.length === 0) return { refused: "WHITEHACK.Refusal.badAnswer" };
   return after(payload, { by: "player", move: "counter", offers });
@@ -201,42 +205,12 @@ export const miraclePriceKind = defineBargain("miraclePrice");
 /** Whether that is worth it, which the player says. @rule WH-WISE-02 */
 export const miracleOfferKind = defineBargain("miracleOffer");
 
-const option = (id: string, more: Partial<PromptOption> = {}): PromptOption => ({
-  id,
-  label: `WHITEHACK.Miracle.Answer.${id}`,
-  detail: "",
-  actor: null,
-  fields: [],
-  ...more,
-});
-
-const field = (name: string, max: number, choices: PromptField["choices"] = []): PromptField => ({
-  name,
-  label: `WHITEHACK.Miracle.Field.${name}`,
-  kind: choices.length > 0 ? "choice" : "text",
-  min: 0,
-  max,
-  choices,
-});
-
-const isOffer = (id: string): boolean => OFFERS.some((one) => one === id);
-
-/** The offers still open. @rule WH-WISE-05 */
-const offersLeft = ({ terms }: Bargain) =>
-  OFFERS.filter((id) => !terms.offers.includes(id)).map((value) => ({
-    value,
-    label: `WHITEHACK.Miracle.Factor.${value}`,
-  }));
-
-/** The costs of magnitudes, that which was proposed first. */
-function pricesFrom({ terms: { price } }: Bargain): PromptField["choices"] {
-  const proposed = magnitudeOfCost(price);
-  const ladder = [...new Set([...(proposed ? [proposed] : []), ...MAGNITUDES])];
-  return ladder.map((value) => ({ value, label: `WHITEHACK.Miracle.Price.${value}` }));
-}
-
 /** The common part of both questions; null where the miracle or its bearer is gone. */
-function promptFor(bargain: Bargain, kind: PromptKind, options: (cost: string) => readonly PromptOption[]) {
+function promptFor(
+  bargain: Bargain,
+  kind: PromptKind,
+  options: (cost: string, caster: string) => readonly PromptOption[],
+) {
   const found = questionOf(bargain.miracle);
   if (!found) return null;
   const { item, actor, question } = found;
@@ -251,36 +225,17 @@ function promptFor(bargain: Bargain, kind: PromptKind, options: (cost: string) =
     rules: ["WH-WISE-02", ...(hints.length > 0 ? ["WH-OPT-03"] : [])],
     about: actor,
     asked: { actor: actor.uuid, referee: isPrice },
-    payload: bargain,
-    options: options(costText(agreedCost(performanceOf(question, terms)))),
+    payload: { miracle: item.uuid, terms: readNegotiation(terms) ?? null }, // stored as it will be read
+    options: options(costText(agreedCost(performanceOf(question, terms))), actor.uuid),
   };
 }
 
 /** The Referee is asked what a miracle costs; its caster may take the wish back. @rule WH-WISE-02 */
 const toPrice = (bargain: Bargain): NewPrompt | null =>
-  promptFor(bargain, miraclePriceKind, (detail) => {
-    const actor = game.user.uuid; // nobody but a Referee speaks for a Referee
-    const conditions = field("conditions", 100);
-    const owner = miracleAt(bargain.miracle)?.actor.uuid ?? null;
-    return [
-      option("agree", { actor, detail }),
-      option("workOut", { actor, fields: [{ ...field(WORKED_OUT, 4_000), kind: "filled" }] }),
-      option("price", { actor, fields: [field("price", 0, pricesFrom(bargain)), conditions] }),
-      option("other", { actor, fields: [field("other", 12), conditions] }),
-      option("refuse", { actor }),
-      option("withdraw", { actor: owner }),
-    ];
-  });
+  promptFor(bargain, miraclePriceKind, (detail, caster) =>
+    priceOptions(bargain.terms, { detail, caster, referee: game.user.uuid }),
+  );
 
 /** The caster is asked whether the miracle is worth its cost. @rule WH-WISE-02 */
 const toOffer = (bargain: Bargain): NewPrompt | null =>
-  promptFor(bargain, miracleOfferKind, (detail) => [
-    option("accept", { detail }),
-    option("counter", {
-      fields: [
-        field("offer", 0, [{ value: "words", label: "WHITEHACK.Miracle.Field.none" }, ...offersLeft(bargain)]),
-        field("words", 100),
-      ],
-    }),
-    option("withdraw"),
-  ]);
+  promptFor(bargain, miracleOfferKind, (detail) => offerOptions(bargain.terms, detail));

@@ -1,5 +1,4 @@
 import {
-  type DamageFormula,
   type Defences,
   type DoseSpan,
   type DoseUnit,
