@@ -79,8 +79,8 @@ export const WISH_FIELDS = {
 /** Reads a wish from another browser. @rule WH-WISE-02 */
 export const readWish: Reader<Wish> = shape(WISH_FIELDS);
 
-/** What is known of a miracle and its caster before anything is wished for. */
-export interface MiracleFacts {
+/** A miracle and its caster before anything is wished for. */
+export interface MiracleSituation {
   readonly caster: Caster;
   /** The cost written on the miracle, from which the bargaining starts; "" for none. */
   readonly written: string;
@@ -104,13 +104,13 @@ export interface MiracleFacts {
 export const fixedCost = (fixed: number): CostFormula => ({ dice: 0, faces: 6, bonus: fixed });
 
 /** What a performance has to do with by itself, unless it is said otherwise. @rule WH-SUB-01 */
-export const usualWants = ({ doses, withdrawal }: MiracleFacts): readonly Want[] => [
+export const usualWants = ({ doses, withdrawal }: MiracleSituation): readonly Want[] => [
   ...(withdrawal ? (["withdrawal"] as const) : []),
   ...(doses.length > 0 ? (["doses"] as const) : []),
 ];
 
 /** The wish when nobody is asked: at the cost that is set or noted, else as agreed on the last time; null if neither is known. @rule WH-MIR-06 */
-export function knownWish(facts: MiracleFacts): Wish | null {
+export function knownWish(facts: MiracleSituation): Wish | null {
   const { fixed, written, precedents } = facts;
   const plain = { effect: "", wants: usualWants(facts), offers: [], conditions: [], savings: 0, charges: 0 };
   const price = fixed === null ? formulaIn(written) : fixedCost(fixed);
@@ -137,7 +137,7 @@ export function precedentOf({ effect, price, offers, wants, conditions }: Wish):
 }
 
 /** The miracle as it is wished for, in its caster's situation. @rule WH-WISE-02 WH-WISE-05 WH-WISE-12 WH-WISE-13 */
-export function performanceOf(facts: MiracleFacts, wish: Wish): MiraclePerformance {
+export function performanceOf(facts: MiracleSituation, wish: Wish): MiraclePerformance {
   const wants = (one: Want): boolean => wish.wants.includes(one);
   const permanent = wants("permanent");
   const savings = [...ingredients(wish), ...(wants("doses") ? facts.doses : [])];

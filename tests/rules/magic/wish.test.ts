@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import {
   knownWish,
-  type MiracleFacts,
+  type MiracleSituation,
   parseDamage,
   performanceOf,
   precedentOf,
@@ -23,7 +23,7 @@ const WISH: Wish = {
   charges: 2,
 };
 
-const FACTS: MiracleFacts = {
+const FACTS: MiracleSituation = {
   caster: caster(3, 9),
   written: "",
   precedents: [],
@@ -88,7 +88,7 @@ describe("WH-MIR-06: a precedent", () => {
 
   it("is what is performed without a dialog, unless a cost is set or noted", () => {
     const precedents = [{ effect: "Fly", cost: "2", offers: [], factors: [] }];
-    const cost = (facts: Partial<MiracleFacts>) => knownWish({ ...FACTS, precedents, ...facts })?.price.bonus;
+    const cost = (facts: Partial<MiracleSituation>) => knownWish({ ...FACTS, precedents, ...facts })?.price.bonus;
     expect([cost({}), cost({ written: "3" }), cost({ written: "3", fixed: 1 })]).toEqual([2, 3, 1]);
     expect(knownWish(FACTS)).toBeNull();
   });

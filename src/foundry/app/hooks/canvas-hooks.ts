@@ -1,4 +1,4 @@
-import { drawPacks } from "../../extensions/attack-calls.ts";
+import { drawPacks } from "../../extensions/extension-calls.ts";
 import { hoverReach, moveReach } from "../../movement/canvas/reach-shown.ts";
 import { combatantOf } from "../../documents/combatant-of.ts";
 import { setting } from "../../host/settings.ts";

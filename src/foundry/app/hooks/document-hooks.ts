@@ -12,7 +12,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import type { Act, Place } from "../../../rules/index.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { setting } from "../../host/settings.ts";
-import { drawPacks } from "../../extensions/attack-calls.ts";
+import { drawPacks } from "../../extensions/extension-calls.ts";
 import { showToAll } from "../../combat/companions-of.ts";
 import { showInParties } from "../../documents/resolve-creature.ts";
 import { carriedWay, type Waypoint } from "../../companions/carried-way.ts";

@@ -13,7 +13,7 @@ import {
   mayUseEnergy,
   type MiracleAttempt,
   type MiracleCost,
-  type MiracleFacts,
+  type MiracleSituation,
   type MiraclePerformance,
   type MiraclePlan,
   MOST_IN_WISH,
@@ -43,7 +43,7 @@ export const energyLabel = (energy: EnergyAtHand, localize: Localize): string =>
     : localize("WHITEHACK.Energy.Cheaper", { kind: localize(`WHITEHACK.Energy.Kind.${energy}`) });
 
 /** What is known of a miracle before its dialog is shown, and what the dialog may offer. */
-export interface MiracleQuestion extends MiracleFacts {
+export interface MiracleQuestion extends MiracleSituation {
   /** True if the next level is near, before which the Referee may forbid permanent magick. @rule WH-WISE-13 */
   readonly isNearLevel: boolean;
   /** True if there is a Referee to ask. @rule WH-WISE-02 */
