@@ -1,9 +1,8 @@
 import { performPostItem, performItemRoll, rollsOf } from "../items/perform-item-roll.ts";
-import { performAttack } from "../extensions/games.ts";
+import { gameOf, performAttack } from "../extensions/games.ts";
 import { savePart, taskPart } from "../host/lazy-parts.ts";
 import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { isAttribute } from "../documents/known-attribute.ts";
-import { gameOf } from "../extensions/games.ts";
 import type { Click } from "../host/keybindings.ts";
 import { playLater } from "../campaign/party/play-later.ts";
 import { toggleDesk } from "./desk/open-desk.ts";

@@ -1,9 +1,8 @@
 import { localize } from "../host/localize.ts";
 import { isSure } from "../chat/dialogs/choose.ts";
-import { modeChoices } from "../../view/checks/dialogs/attunement-field.ts";
+import { modeChoices, previewOf } from "../../view/checks/dialogs/attunement-field.ts";
 import { studyCheck, studyDialog, type StudyQuestion, studyRoll } from "../../view/items/dialogs/study-dialog.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
-import { previewOf } from "../../view/checks/dialogs/attunement-field.ts";
 import { rollPreview } from "../../view/checks/dialogs/line-view.ts";
 import { type OwnAttributes, ownAttributesProblem } from "../../rules/index.ts";
 import { attributesDialog, attributesIn, attributesProblemText } from "../../view/checks/dialogs/attributes-dialog.ts";

@@ -13,7 +13,7 @@ import {
   type RollFacts,
   toSaveCheck,
 } from "../../rules/index.ts";
-import { modeChoices } from "../../view/checks/dialogs/attunement-field.ts";
+import { modeChoices, previewOf } from "../../view/checks/dialogs/attunement-field.ts";
 import {
   immunitiesIn,
   plainAnswers,
@@ -23,7 +23,6 @@ import {
   type SaveQuestion,
 } from "../../view/checks/dialogs/save-dialog.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
-import { previewOf } from "../../view/checks/dialogs/attunement-field.ts";
 import { localize } from "../host/localize.ts";
 import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { defencesOf, saverOf } from "../documents/fighters.ts";

@@ -25,9 +25,8 @@ import {
 } from "../../view/checks/dialogs/task-dialog.ts";
 import { isTheirs } from "../../view/checks/dialogs/request-dialog.ts";
 import type { LangKey } from "../../types/lang.ts";
-import type { LineView } from "../../view/checks/dialogs/line-view.ts";
+import { type LineView, rollPreview } from "../../view/checks/dialogs/line-view.ts";
 import { localize } from "../host/localize.ts";
-import { rollPreview } from "../../view/checks/dialogs/line-view.ts";
 import { postCheck } from "./cards/post-check.ts";
 import { rollDice } from "../host/dice.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";

@@ -2,12 +2,12 @@ import type { Act } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Creature } from "./creature.ts";
 import { noteAct } from "./note-fight.ts";
-import type { SpellMark } from "../extensions/pack-extension.ts";
 import type {
   AttackMade,
   FightPart,
   LandedDamage,
   PackExtension,
+  SpellMark,
   TrackerButton,
   TrackerHead,
   WayAhead,

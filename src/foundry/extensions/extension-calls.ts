@@ -1,8 +1,11 @@
-import type { Attack, AttackLine } from "../../rules/index.ts";
+import type { Attack, AttackLine, Family } from "../../rules/index.ts";
 import type { AttackQuestion } from "../../view/combat/dialogs/attack-question.ts";
 import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/chat/dialogs/pack-asks.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
 import type { Creature } from "../documents/creature.ts";
 import { packsReady } from "../host/loaded-packs.ts";
+import { localize } from "../host/localize.ts";
+import { packsOfWorld, rulesInForceFor } from "../host/rulebook.ts";
 import type { AttackBeforeDice, AttackOnItsWay } from "./pack-extension.ts";
 import { knownPacks, partsInForce } from "./packs-in-force.ts";
 
@@ -51,4 +54,17 @@ export const isAwaited = (kind: string): boolean => knownParts().some(({ awaited
 export async function drawPacks(): Promise<void> {
   await packsReady();
   for (const { drawOnScene } of knownParts()) drawOnScene?.();
+}
+
+/** The name of the pack that answers a family at this table; "" for the core. */
+export function packAnswering(family: Family): string {
+  const { choice } = rulesInForceFor(null).families[family];
+  const pack = packsOfWorld().find(({ id }) => id === choice);
+  return pack ? localize(pack.label) : "";
+}
+
+/** A line of a card that says which house rules have decided it; none where the core has. */
+export function decidedBy(family: Family): readonly FactLine[] {
+  const name = packAnswering(family);
+  return name === "" ? [] : [{ label: localize("WHITEHACK.Rules.DecidedBy"), value: name }];
 }

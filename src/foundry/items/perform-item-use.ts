@@ -11,8 +11,11 @@ import {
   planItemUse,
   quirkWith,
   resolveItemUse,
+  resolveTotal,
+  RETRIEVAL_DICE,
+  roundsToLoad,
 } from "../../rules/index.ts";
-import { lineOf, usedLines } from "../../view/items/item-lines.ts";
+import { afterRounds, lineOf, usedLines } from "../../view/items/item-lines.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import { toFigure } from "../../view/base/localize.ts";
 import { noteUse } from "../documents/fight-extensions.ts";
@@ -25,6 +28,9 @@ import { storeChange } from "../documents/store-change.ts";
 import type { CurseComeback } from "../characters/powers/brave/defy-curse.ts";
 import type { Creature } from "../documents/creature.ts";
 import { lazy } from "../host/lazy.ts";
+import { localize } from "../host/localize.ts";
+import { fightOf } from "../documents/combatant-of.ts";
+import { noteAct } from "../documents/note-fight.ts";
 import { refuseUse, postItem } from "../chat/post/post-item.ts";
 
 type Saver = Actor.Implementation | null;
@@ -137,4 +143,38 @@ export async function performFillCharges(item: Item.Implementation): Promise<voi
   const charges = { value: rolled.total, max: rolled.total };
   const changes = await storeChange(item, { magick: { charges } });
   await postItem(item, { ...rolled, text: "WHITEHACK.Notice.charged", rules: ["WH-ART-05"], changes });
+}
+
+/** Loads a weapon, which takes its rounds. In a fight each turn without an attack does it by itself. @rule WH-WPN-02 */
+export async function performLoading(item: Item.Implementation): Promise<void> {
+  if (!item.isWeapon()) return;
+  if (item.actor && fightOf(item.actor))
+    return void ui.notifications.info("WHITEHACK.Loading.byTurns", { localize: true });
+  const rounds = roundsToLoad(item.system.loading);
+  const changes = await storeChange(item, { loading: 0 });
+  if (changes.length === 0) return;
+  const facts = [{ label: "WHITEHACK.Item.Ready", value: afterRounds(rounds, localize) }];
+  await postItem(item, { text: "WHITEHACK.Loading.done", facts, rules: ["WH-WPN-02"], changes });
+}
+
+/** Looks for something in a pack: it takes rounds, in which enemies nearby may strike. @rule WH-ENC-07 WH-FREE-01 */
+export async function performRetrieval(item: Item.Implementation): Promise<void> {
+  const rolled = await rollDice(RETRIEVAL_DICE);
+  const total = resolveTotal(RETRIEVAL_DICE, rolled.faces);
+  const taken = await storeChange(item, { packed: false, within: "" });
+  const changes = [...taken, ...(await noteAct(item.actor, "unpack"))];
+  await postItem(item, {
+    ...rolled,
+    total,
+    text: "WHITEHACK.Notice.retrieved",
+    formula: shownFormula(RETRIEVAL_DICE),
+    facts: [
+      { label: "WHITEHACK.Item.Ready", value: afterRounds(total, localize) },
+      ...(rulebookFor(item.actor).engagement.provokes("unpack")
+        ? [{ label: "WHITEHACK.Item.InCombat", value: "WHITEHACK.Item.Provokes" }]
+        : []),
+    ],
+    rules: ["WH-ENC-07"],
+    changes,
+  });
 }

@@ -9,7 +9,7 @@ import { leftOf } from "../documents/moment.ts";
 import { noteInRound } from "../documents/note-fight.ts";
 import { skipsDialog } from "../host/keybindings.ts";
 import { localize } from "../host/localize.ts";
-import { packAnswering } from "../extensions/decided-by.ts";
+import { packAnswering } from "../extensions/extension-calls.ts";
 import { chosenVisibility } from "../host/settings.ts";
 import { addEntry, entryOf } from "../chat/undo/card-record.ts";
 

@@ -6,7 +6,7 @@ import { classLines } from "./classes/class-traits.ts";
 import { CLASS_WORDS, KIND_WORDS, speciesLines, toWord } from "./classes/class-trait-parts.ts";
 import type { AttributeSet } from "../../rules/base/attribute-set.ts";
 import { priceInCoins, storedAttributeLabel } from "../base/words.ts";
-import type { FactLine } from "./item-facts.ts";
+import { type FactLine, itemLines, type Measures } from "./item-facts.ts";
 import { precedentRows } from "../checks/dialogs/precedent-rows.ts";
 import { type Localize, toFigure, toSigned } from "../base/localize.ts";
 import {
@@ -15,11 +15,11 @@ import {
   magickOf,
   type MagickWritten,
   type ScrollWritten,
+  type ShownItem,
+  type ShownItemOf,
   type SpellWritten,
   type SubstanceWritten,
 } from "./shown-item.ts";
-import type { ShownItem, ShownItemOf } from "./shown-item.ts";
-import { itemLines, type Measures } from "./item-facts.ts";
 
 type Prices = Pick<Rulebook, "armor" | "gear">;
 

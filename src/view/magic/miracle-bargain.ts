@@ -1,14 +1,17 @@
 import {
   agreedCost,
+  formulaIn,
   isCostFactor,
   lastCostRuling,
   magnitudeBefore,
   magnitudeOfCost,
+  MAGNITUDE_COSTS,
   MAGNITUDES,
   MOST_IN_WISH,
   OFFERS,
   performanceOf,
   planMiracle,
+  readWish,
   toDamageText,
   type Wish,
 } from "../../rules/index.ts";
@@ -22,21 +25,12 @@ import {
 } from "./dialogs/miracle-dialog.ts";
 import { precedentRows, rulingText, termText, WISH_FLAGS } from "../checks/dialogs/precedent-rows.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
-import type { PromptField, PromptOption } from "../chat/prompts/prompt.ts";
+import { jsonIn } from "../../rules/base/json.ts";
+import type { GivenAnswer, PromptField, PromptOption } from "../chat/prompts/prompt.ts";
 import type { FactLine } from "../items/item-facts.ts";
 
 /** How many other rulings on a miracle are shown to the Referee who names a cost. */
 const OTHERS = 4;
-
-/** The Referee's further fact to name a cost by: the level of a well-known effect. @rule WH-OPT-03 */
-export function traditionalFacts(
-  question: MiracleQuestion,
-  { effect }: Pick<Wish, "effect">,
-  localize: Localize,
-): readonly FactLine[] {
-  const value = traditionalText(effect, question, localize);
-  return value === "" ? [] : [{ label: "WHITEHACK.Miracle.Traditional.title", value }];
-}
 
 /** The wish, the offers, earlier agreements and the cost. @rule WH-WISE-02 WH-WISE-06 WH-WISE-08 WH-MIR-06 */
 export function bargainFacts(question: MiracleQuestion, wish: Wish, localize: Localize): readonly FactLine[] {
@@ -63,6 +57,16 @@ export function bargainFacts(question: MiracleQuestion, wish: Wish, localize: Lo
     return value === "" ? [] : [{ label: `WHITEHACK.Miracle.${label}`, value }];
   });
 }
+
+/** The Referee's further fact to name a cost by: the level of a well-known effect. @rule WH-OPT-03 */
+export function traditionalFacts(question: MiracleQuestion, wish: Wish, localize: Localize): readonly FactLine[] {
+  const value = traditionalText(wish.effect, question, localize);
+  return value === "" ? [] : [{ label: "WHITEHACK.Miracle.Traditional.title", value }];
+}
+
+/** The cost as it was named last, with everything that changes it. */
+export const namedCost = (question: MiracleQuestion, wish: Wish): string =>
+  costText(agreedCost(performanceOf(question, wish)));
 
 /** The base of a cost, so that the ticks lead to the cost named last; "other" where none does. @rule WH-WISE-02 */
 function countedFrom({ price, wants, offers }: Wish): string {
@@ -113,8 +117,32 @@ const field = (name: string, max: number, choices: PromptField["choices"] = []):
 });
 
 /** The offers still open. @rule WH-WISE-05 */
-export const offersLeft = ({ offers }: Wish) =>
+const offersLeft = ({ offers }: Wish) =>
   OFFERS.filter((id) => !offers.includes(id)).map((value) => ({ value, label: `WHITEHACK.Miracle.Factor.${value}` }));
+
+type Answered = GivenAnswer["values"];
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** What a player has offered: a factor, words of their own, or both. @rule WH-WISE-05 */
+export function offersIn(wish: Wish, values: Answered): readonly string[] {
+  const known = offersLeft(wish).find(({ value }) => value === values["offer"])?.value;
+  return [known ?? "", text(values["words"])].filter(Boolean);
+}
+
+/** The cost that a Referee has named, and on which conditions; null where it cannot be read. @rule WH-WISE-02 WH-WISE-03 */
+export function namedTerms(values: Answered): Pick<Wish, "price" | "conditions"> | null {
+  const magnitude = MAGNITUDES.find((one) => one === values["price"]);
+  const other = text(values["other"]);
+  const price = other === "" && magnitude ? MAGNITUDE_COSTS[magnitude] : formulaIn(other);
+  return price && { price, conditions: [text(values["conditions"])].filter(Boolean) };
+}
+
+/** The wish as a Referee has worked it out; null where it cannot be read. The effect and the player's own words stay. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
+export function workedOut({ effect, offers }: Wish, values: Answered): Wish | null {
+  const wish = readWish(jsonIn(text(values[WORKED_OUT])));
+  const ownWords = offers.filter((one) => !isCostFactor(one));
+  return wish ? { ...wish, effect, offers: [...wish.offers, ...ownWords] } : null;
+}
 
 /** The costs of magnitudes, that which was proposed first. */
 function pricesFrom({ price }: Wish): PromptField["choices"] {

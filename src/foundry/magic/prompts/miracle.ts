@@ -1,13 +1,7 @@
 import {
-  agreedCost,
-  formulaIn,
-  isCostFactor,
-  MAGNITUDE_COSTS,
-  MAGNITUDES,
   negotiate,
   type Negotiation,
   type NegotiationMove,
-  performanceOf,
   readNegotiation,
   readWish,
   toCostPrecedent,
@@ -16,7 +10,6 @@ import {
 import { aText, shape } from "../../../rules/base/shape.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import {
-  costText,
   miraclePreview,
   type MiracleQuestion,
   priceProblem,
@@ -26,10 +19,13 @@ import {
   bargainFacts,
   miracleCostDialog,
   offerOptions,
-  offersLeft,
+  namedCost,
+  namedTerms,
+  offersIn,
   priceOptions,
   traditionalFacts,
   WORKED_OUT,
+  workedOut,
 } from "../../../view/magic/miracle-bargain.ts";
 import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { hasUseLeft } from "../../checks/uses/ability-use.ts";
@@ -45,7 +41,6 @@ import {
 import { miracleAt, miracleQuestion } from "../miracle-question.ts";
 import { localize } from "../../host/localize.ts";
 import { toVisibility } from "../../host/compat.ts";
-import { jsonIn } from "../../../rules/base/json.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { postPrompt } from "../../chat/prompts/post-prompt.ts";
@@ -125,16 +120,10 @@ function after({ miracle, terms }: Bargain, move: NegotiationMove): Followed {
   return prompt ? { next: [prompt] } : {};
 }
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-
 /** The Referee names a cost. @rule WH-WISE-02 WH-WISE-03 */
 function name({ payload, answer: { values } }: Answering<Bargain>): Followed {
-  const magnitude = MAGNITUDES.find((one) => one === values["price"]);
-  const other = text(values["other"]);
-  const price = other === "" && magnitude ? MAGNITUDE_COSTS[magnitude] : formulaIn(other);
-  if (!price) return { refused: "WHITEHACK.Miracle.NoPrice" };
-  const conditions = [text(values["conditions"])].filter(Boolean);
-  return after(payload, { by: "referee", move: "price", terms: { price, conditions } });
+  const terms = namedTerms(values);
+  return terms ? after(payload, { by: "referee", move: "price", terms }) : { refused: "WHITEHACK.Miracle.NoPrice" };
 }
 
 /** Lets the Referee work out what a miracle costs, beside the most that it could and the hit points that are left. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
@@ -153,21 +142,13 @@ async function workOutCost(item: Item.Implementation, question: MiracleQuestion,
 
 /** The Referee has ticked what makes it dearer and cheaper, and names the cost that comes of it. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
 function workOut({ payload, answer: { values } }: Answering<Bargain>): Followed {
-  const wish = readWish(jsonIn(text(values[WORKED_OUT])));
-  if (!wish) return { refused: "WHITEHACK.Miracle.NoPrice" };
-  const { effect, offers } = payload.terms;
-  const ownWords = offers.filter((one) => !isCostFactor(one));
-  return after(payload, {
-    by: "referee",
-    move: "price",
-    terms: { ...wish, effect, offers: [...wish.offers, ...ownWords] },
-  });
+  const terms = workedOut(payload.terms, values);
+  return terms ? after(payload, { by: "referee", move: "price", terms }) : { refused: "WHITEHACK.Miracle.NoPrice" };
 }
 
 /** The player offers something for a lower cost. @rule WH-WISE-02 WH-WISE-05 */
 function counter({ payload, answer: { values } }: Answering<Bargain>): Followed {
-  const known = offersLeft(payload.terms).find(({ value }) => value === values["offer"])?.value;
-  const offers = [known ?? "", text(values["words"])].filter(Boolean);
+  const offers = offersIn(payload.terms, values);
   if (offers.length === 0) return { refused: "WHITEHACK.Refusal.badAnswer" };
   return after(payload, { by: "player", move: "counter", offers });
 }
@@ -226,7 +207,7 @@ function promptFor(
     about: actor,
     asked: { actor: actor.uuid, referee: isPrice },
     payload: { miracle: item.uuid, terms: readNegotiation(terms) ?? null }, // stored as it will be read
-    options: options(costText(agreedCost(performanceOf(question, terms))), actor.uuid),
+    options: options(namedCost(question, terms), actor.uuid),
   };
 }
 

@@ -6,15 +6,15 @@ import { type Creature, resolveCreature } from "../../../foundry/documents/creat
 import { localize } from "../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../foundry/chat/prompts/kind.ts";
 import { postPrompt } from "../../../foundry/chat/prompts/post-prompt.ts";
-import type { SpellMark } from "../../../foundry/extensions/pack-extension.ts";
-import { controlledTurn, controlSaveKind, fallAsleep, hasMark } from "./control/control-save.ts";
-import { DIRECTION, pointerKind, toPointer } from "./direction/pointer.ts";
 import type {
+  PackExtension,
   PackExtensions,
   PackSheetPart,
   Sheeted,
-  PackExtension,
+  SpellMark,
 } from "../../../foundry/extensions/pack-extension.ts";
+import { controlledTurn, controlSaveKind, fallAsleep, hasMark } from "./control/control-save.ts";
+import { DIRECTION, pointerKind, toPointer } from "./direction/pointer.ts";
 import { askLooks, transformKind } from "./transform/new-looks.ts";
 import { SYSTEM_ID } from "../../../foundry/host/paths.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
