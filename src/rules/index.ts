@@ -178,6 +178,7 @@ export * from "./magic/traditional-effects.ts";
 export * from "./magic/precedents.ts";
 export * from "./magic/miracle-cost.ts";
 export * from "./magic/negotiation.ts";
+export * from "./magic/wish.ts";
 export * from "./magic/oracle.ts";
 export * from "./magic/miracle-outcome.ts";
 export * from "./magic/scroll-slots.ts";

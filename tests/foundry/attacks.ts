@@ -1,7 +1,8 @@
 // What users do with attacks in tests: strike and roll the damage, apply the newest card, take it back.
-import type { AttackKey } from "../../src/foundry/combat/attack/attack-line.ts";
+import type { AttackChoice } from "../../src/foundry/extensions/games.ts";
 import { performApplyDamage, performDamage } from "../../src/foundry/combat/damage/perform-damage.ts";
-import { aimedAttack, attackWith } from "../../src/foundry/combat/attack/perform-attack.ts";
+import { attackWith } from "../../src/foundry/combat/attack/perform-attack.ts";
+import { aimedAttack } from "../../src/foundry/combat/attack/attack-at.ts";
 import { presentCard } from "./present-card.ts";
 import { cardKindOf } from "../../src/foundry/chat/cards/card-registry.ts";
 import { HERO, type Seat, actorOf, lastMessage } from "./table.ts";
@@ -14,7 +15,7 @@ export const SWORD = { id: "sword00000000001", use: "melee" } as const;
 export const BOW = { id: "bow0000000000001", use: "missile" } as const;
 
 /** The hero attacks whomever the user aims at, with these answers. */
-export async function attackHero(key: AttackKey, values: object): Promise<void> {
+export async function attackHero(key: AttackChoice, values: object): Promise<void> {
   const hero = actorOf(HERO);
   const aimed = hero.isCreature() ? aimedAttack(hero, key) : null;
   if (hero.isCreature() && aimed) await attackWith(hero, aimed, { values: { ...values }, visibility: "public" });

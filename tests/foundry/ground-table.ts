@@ -1,11 +1,7 @@
 // A table that plays giving ground: the hero, a friend beside them and a goblin, on squares.
 import { beforeEach, vi } from "vitest";
-import {
-  aimedAttack,
-  aimsOf,
-  attackWith,
-  performAnsweredAttack,
-} from "../../src/foundry/combat/attack/perform-attack.ts";
+import { attackWith, performAnsweredAttack } from "../../src/foundry/combat/attack/perform-attack.ts";
+import { aimedAttack, aimsOf } from "../../src/foundry/combat/attack/attack-at.ts";
 import { performAnswer } from "../../src/foundry/chat/prompts/perform-answer.ts";
 import { lookAgain } from "../../src/foundry/chat/cards/read-cards.ts";
 import { rulebookFor } from "../../src/foundry/host/rulebook.ts";

@@ -1,6 +1,6 @@
 // The hero who tries special options on a goblin, with a friend beside them: what happens then, and what is undone.
 import { performAnswer } from "../../src/foundry/chat/prompts/perform-answer.ts";
-import type { AttackKey } from "../../src/foundry/combat/attack/attack-line.ts";
+import type { AttackChoice } from "../../src/foundry/extensions/games.ts";
 import { markedConditions } from "../../src/foundry/documents/active-conditions.ts";
 import { strongHero, tableWithFriend } from "./strong-hero.ts";
 import { actorOf, HERO, loadDice, placedGoblin } from "./table.ts";
@@ -52,7 +52,7 @@ export function optionHero() {
     await table().referee.run(() => game.combats.contents[0]?.nextTurn());
     await settled();
   };
-  const attack = async (values: object, face = 8, by?: AttackKey): Promise<Record<string, unknown>> => {
+  const attack = async (values: object, face = 8, by?: AttackChoice): Promise<Record<string, unknown>> => {
     const card = await strike(values, face, by);
     await settled();
     return card;

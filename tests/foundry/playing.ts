@@ -2,8 +2,9 @@
 // would, and read what the cards say.
 import path from "node:path";
 import { packDocuments } from "../../packs/build.ts";
-import { aimedAttack, attackWith } from "../../src/foundry/combat/attack/perform-attack.ts";
-import { performAttackDamage } from "../../src/foundry/combat/attack/post-attack.ts";
+import { attackWith } from "../../src/foundry/combat/attack/perform-attack.ts";
+import { aimedAttack } from "../../src/foundry/combat/attack/attack-at.ts";
+import { performAttackDamage } from "../../src/foundry/combat/attack/attack-on-card.ts";
 import { performAnsweredSave, performSave } from "../../src/foundry/checks/perform-save.ts";
 import { performAnsweredTask } from "../../src/foundry/checks/perform-task.ts";
 import { taskQuestion } from "../../src/foundry/checks/task-question.ts";

@@ -1,7 +1,7 @@
 // The hero of the Strong with an option in a slot, a friend beside them, and a goblin to fight.
 import { beforeEach } from "vitest";
 import { performItemRoll } from "../../src/foundry/items/perform-item-roll.ts";
-import type { AttackKey } from "../../src/foundry/combat/attack/attack-line.ts";
+import type { AttackChoice } from "../../src/foundry/extensions/games.ts";
 import { refusalOfOption } from "../../src/foundry/conditions/end-conditions.ts";
 import { attackHero, SWORD } from "./attacks.ts";
 import { everybodyFights } from "./everybody-fights.ts";
@@ -89,7 +89,7 @@ export function strongHero(table: () => Table) {
     },
 
     /** Alice attacks the goblin with the sword; the card of it. */
-    async strike(values: object = {}, face = 8, by: AttackKey = SWORD): Promise<Record<string, unknown>> {
+    async strike(values: object = {}, face = 8, by: AttackChoice = SWORD): Promise<Record<string, unknown>> {
       loadDice([face, 20]);
       return table().alice.run(async () => {
         aimAt(placedGoblin());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readChoices } from "../../src/house-rules/base/choices.ts";
+import { readChoices } from "../../src/house-rules/base/in-force.ts";
 import { PACKS } from "./test-packs.ts";
 
 const read = (stored: unknown) => {

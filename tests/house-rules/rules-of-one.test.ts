@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readChoices } from "../../src/house-rules/base/choices.ts";
+import { readChoices } from "../../src/house-rules/base/in-force.ts";
 import { rulesOfOne, toChoices, toStoredChoices, valuesOfOne } from "../../src/house-rules/base/rules-of-one.ts";
 import type { HouseRulePack } from "../../src/house-rules/base/house-rule.ts";
 import { ALL_PACKS } from "../../tools/all-packs.ts";

@@ -1,8 +1,8 @@
 import { performPostItem, performItemRoll, rollsOf } from "../items/perform-item-roll.ts";
-import { attackPart, savePart, taskPart } from "../host/lazy-parts.ts";
+import { gameOf, performAttack } from "../extensions/games.ts";
+import { savePart, taskPart } from "../host/lazy-parts.ts";
 import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { isAttribute } from "../documents/known-attribute.ts";
-import { gameOf } from "../extensions/games.ts";
 import type { Click } from "../host/keybindings.ts";
 import { playLater } from "../campaign/party/play-later.ts";
 import { toggleDesk } from "./desk/open-desk.ts";
@@ -41,7 +41,7 @@ export const api = {
     const actor = await ownCreatureAt(owner);
     if (!actor) return;
     const line = actor.system.derived.attacks.find((attack) => attack.id === id);
-    if (line) await (await attackPart()).performAttack(actor, line, click);
+    if (line) await performAttack(actor, line, click);
     else warnUnknown();
   },
 

@@ -9,7 +9,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { toTarget } from "../documents/place.ts";
 import { savePart } from "../host/lazy-parts.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
-import { performAttack } from "../combat/attack/perform-attack.ts";
+import { performAttack } from "../extensions/games.ts";
 import { performNextStage } from "../monsters/perform-boss.ts";
 import { performMorale } from "../monsters/perform-morale.ts";
 

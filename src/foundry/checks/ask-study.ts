@@ -1,9 +1,9 @@
 import { localize } from "../host/localize.ts";
 import { isSure } from "../chat/dialogs/choose.ts";
-import { modeChoices } from "../../view/checks/dialogs/attunement-field.ts";
+import { modeChoices, previewOf } from "../../view/checks/dialogs/attunement-field.ts";
 import { studyCheck, studyDialog, type StudyQuestion, studyRoll } from "../../view/items/dialogs/study-dialog.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
-import { previewOf, rollPreview } from "../chat/dialogs/preview.ts";
+import { rollPreview } from "../../view/checks/dialogs/line-view.ts";
 import { type OwnAttributes, ownAttributesProblem } from "../../rules/index.ts";
 import { attributesDialog, attributesIn, attributesProblemText } from "../../view/checks/dialogs/attributes-dialog.ts";
 import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
@@ -26,8 +26,11 @@ export const askStudy = (actor: Actor.Implementation, title: string, question: S
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => {
       const check = studyCheck(question, values);
-      const told = rollPreview(studyRoll(question, values));
-      return { ...told, ...(check ? previewOf(check) : { score: "–", dice: localize("WHITEHACK.Refusal.foreign") }) };
+      const told = rollPreview(studyRoll(question, values), localize);
+      return {
+        ...told,
+        ...(check ? previewOf(check, localize) : { score: "–", dice: localize("WHITEHACK.Refusal.foreign") }),
+      };
     },
   });
 

@@ -13,7 +13,7 @@ import {
   type RollFacts,
   toSaveCheck,
 } from "../../rules/index.ts";
-import { modeChoices } from "../../view/checks/dialogs/attunement-field.ts";
+import { modeChoices, previewOf } from "../../view/checks/dialogs/attunement-field.ts";
 import {
   immunitiesIn,
   plainAnswers,
@@ -23,7 +23,7 @@ import {
   type SaveQuestion,
 } from "../../view/checks/dialogs/save-dialog.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
-import { previewOf } from "../chat/dialogs/preview.ts";
+import { localize } from "../host/localize.ts";
 import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { defencesOf, saverOf } from "../documents/fighters.ts";
 import type { Answering } from "../chat/prompts/kind.ts";
@@ -35,7 +35,7 @@ import { postCard } from "../chat/cards/post-card.ts";
 import { postCheck } from "./cards/post-check.ts";
 import { rollDice } from "../host/dice.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
-import { saveAsksFor } from "../extensions/dialog-extensions.ts";
+import { saveAsksFor } from "../extensions/extension-calls.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
 
@@ -47,7 +47,8 @@ const askSave = (actor: Actor.Implementation, question: SaveQuestion): Promise<R
     title: game.i18n.format("WHITEHACK.Ask.Save", { name: actor.name }),
     context: { ...saveDialog(question), modes: modeChoices() },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
-    preview: (values) => (isSaveNeeded(saveOf(question, values)) ? previewOf(saveCheck(question, values)) : noRoll()),
+    preview: (values) =>
+      isSaveNeeded(saveOf(question, values)) ? previewOf(saveCheck(question, values), localize) : noRoll(),
   });
 
 const noRoll = () => ({ score: "–", dice: game.i18n.localize("WHITEHACK.Notice.noSaveNeeded") });

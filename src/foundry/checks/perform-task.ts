@@ -25,9 +25,8 @@ import {
 } from "../../view/checks/dialogs/task-dialog.ts";
 import { isTheirs } from "../../view/checks/dialogs/request-dialog.ts";
 import type { LangKey } from "../../types/lang.ts";
-import type { LineView } from "../../view/checks/dialogs/line-view.ts";
+import { type LineView, rollPreview } from "../../view/checks/dialogs/line-view.ts";
 import { localize } from "../host/localize.ts";
-import { rollPreview } from "../chat/dialogs/preview.ts";
 import { postCheck } from "./cards/post-check.ts";
 import { rollDice } from "../host/dice.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
@@ -96,7 +95,7 @@ const unrolled = (why: LangKey) => ({
 function taskPreview(question: TaskQuestion, values: FormValues): Readonly<Record<string, string>> {
   if (succeedsWithoutRoll(question, values))
     return unrolled(isByAuction(question) ? "WHITEHACK.CommonTask.ByAuction" : "WHITEHACK.Check.Certain");
-  const preview = rollPreview(taskRoll(question, values));
+  const preview = rollPreview(taskRoll(question, values), localize);
   if (invokedIn(question.attunements, values)?.feat !== "hard")
     return { ...preview, confirm: localize("WHITEHACK.Ask.Roll") };
   return { ...preview, ...unrolled("WHITEHACK.Attunement.Succeeds") };

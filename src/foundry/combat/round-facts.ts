@@ -9,7 +9,7 @@ import { template } from "../host/paths.ts";
 import { afterSaying, paceRefusal, type RoundPace, SQUARE_FEET } from "../../rules/index.ts";
 import { toFigure } from "../../view/base/localize.ts";
 import { postLines } from "../chat/post/post-lines.ts";
-import { decidedBy } from "../extensions/decided-by.ts";
+import { decidedBy } from "../extensions/extension-calls.ts";
 import { noteInRound, roundOf } from "../documents/note-fight.ts";
 import { isUnseen, nameOf } from "./initiative/post-initiative.ts";
 

@@ -5,7 +5,7 @@ import {
   healingNature,
   type HealingNature,
   healingTraits,
-  parseDamage,
+  formulaIn,
   type Quirk,
   quirksIn,
   quirksOf,
@@ -15,7 +15,6 @@ import {
 } from "../../rules/index.ts";
 import { marksInForce, writtenConditionOf } from "./active-conditions.ts";
 import type { Creature } from "./creature.ts";
-import { diceIn } from "../../view/items/item-rolls.ts";
 import { magickWritten } from "./data/shown-item.ts";
 
 /** The traits of a creature's class; monsters and people without a class have none. */
@@ -64,8 +63,7 @@ export const healingNatureOf = (creature: Creature): HealingNature => ({
 export function curseOf(item: Item.Implementation): CurseFacts | null {
   const { cursed, curse } = magickWritten(item);
   const { secretModifier, secretCost, removalSave, delayedCost } = curse;
-  const formula = diceIn(delayedCost) === null ? null : parseDamage(delayedCost);
-  return cursed ? { secretModifier, secretCost, removalSave, delayedCost: formula } : null;
+  return cursed ? { secretModifier, secretCost, removalSave, delayedCost: formulaIn(delayedCost) } : null;
 }
 
 /** The tags of saving throws against an item. @rule WH-CURSE-01 */

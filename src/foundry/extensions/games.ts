@@ -27,7 +27,7 @@ export interface People {
   readonly token?: object;
 }
 
-/** Which of its attacks a creature makes. */
+/** Which of its attacks a creature makes: the id of a weapon, or "" for the natural one or bare hands, and how it is used. */
 export interface AttackChoice {
   readonly id: string;
   readonly use: AttackUse;
@@ -58,6 +58,15 @@ export interface GameAtTable extends KnownGame {
 
 /** The game of a type of actor; undefined for a party, a pile, and whatever is of no game. */
 export const gameOf = (type: string): GameAtTable | undefined => gamesByType().get(type) as GameAtTable | undefined;
+
+/** Attacks by the rules of the attacker's game; nothing for an actor that is nobody's. */
+export async function performAttack(
+  actor: Actor.Implementation,
+  attack: AttackChoice,
+  how: Click & { readonly occasion?: Occasion } = {},
+): Promise<void> {
+  if (actor.isCreature()) await gameOf(actor.type)?.performAttack(actor, attack, how);
+}
 
 /** All kinds of people that the games at this table have, by type of actor. */
 export const peopleAtTable = (): readonly (readonly [type: string, people: People])[] =>

@@ -11,12 +11,6 @@ export const taskPart = () => lazy(() => import("../checks/perform-task.ts"));
 /** The code for a saving throw and its dialog. */
 export const savePart = () => lazy(() => import("../checks/perform-save.ts"));
 
-/** The code for an attack and its dialog. */
-export const attackPart = () => lazy(() => import("../combat/attack/perform-attack.ts"));
-
-/** The code for straining. */
-export const strainPart = () => lazy(() => import("../checks/perform-strain.ts"));
-
 /** The code for asking for rolls. */
 export const requestPart = () => lazy(() => import("../checks/perform-request.ts"));
 

@@ -1,4 +1,4 @@
-import type * as RulesEngine from "./rules-engine.ts";
+import type * as RulesEngine from "../../house-rules/base/in-force.ts";
 
 /** How long a part that has not arrived is waited for before it is fetched again, in milliseconds. */
 const PAUSES = [250, 1000, 3000, 8000] as const;
@@ -85,7 +85,7 @@ export const loadEngine = (): Promise<void> => (coming ??= fetchEngine());
 
 async function fetchEngine(): Promise<void> {
   try {
-    engine = await lazy(() => import("./rules-engine.ts"), { isOfRules: true });
+    engine = await lazy(() => import("../../house-rules/base/in-force.ts"), { isOfRules: true });
   } catch (error) {
     coming = null; // the next caller tries again
     throw error;

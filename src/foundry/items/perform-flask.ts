@@ -4,6 +4,7 @@ import {
   type FlaskBreak,
   type FlaskBroken,
   flaskBroken,
+  flaskDialog,
   type FlaskPerson,
   flaskPlanIn,
   type FlaskQuestion,
@@ -11,8 +12,9 @@ import {
 import { shownTitle } from "../../view/items/shown-item.ts";
 import { postCheck } from "../checks/cards/post-check.ts";
 import { toShownItem } from "../documents/data/shown-item.ts";
-import type { Reply } from "../chat/dialogs/ask.ts";
-import { askFlask } from "../combat/attack/ask-attack.ts";
+import { ask, type Reply } from "../chat/dialogs/ask.ts";
+import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
+import { missilePreview, modeChoices } from "../../view/checks/dialogs/attunement-field.ts";
 import { rollDice } from "../host/dice.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
 import { caughtAround } from "../combat/area/block-area.ts";
@@ -118,3 +120,21 @@ const landing = ({ refusal, hit }: AttackRollOutcome) => {
   if (refusal) return refusal === "outOfRange" ? "outOfRange" : "impossible";
   return hit === false ? "elsewhere" : "there";
 };
+
+/** Asks where a flask breaks, and who is in the area. */
+export const askFlask = (item: Item.Implementation, name: string, question: FlaskQuestion): Promise<Reply | null> =>
+  ask({
+    name: "flask",
+    actor: item,
+    title: localize(`WHITEHACK.Flask.Title.${question.use}`, { name }),
+    context: { ...flaskDialog(question), modes: modeChoices() },
+    confirm: { label: `WHITEHACK.ItemRoll.${question.use}Flask.label`, icon: "fa-solid fa-flask" },
+    preview: (values) => flaskPreview(question, values),
+    problem: (values) => (flaskPlanIn(question, values).refusal ? { text: "WHITEHACK.Refusal.tooFarToCrush" } : null),
+  });
+
+/** The score of the throw; nothing where nobody rolls. */
+function flaskPreview(question: FlaskQuestion, values: FormValues): Readonly<Record<string, string>> {
+  const attack = flaskAttackIn(question, values);
+  return attack ? missilePreview(attack, localize) : {};
+}

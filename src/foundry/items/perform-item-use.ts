@@ -1,20 +1,23 @@
-import type { MagickWritten } from "../../view/items/shown-item.ts";
+import { type MagickWritten } from "../../view/items/shown-item.ts";
 import { magickWritten } from "../documents/data/shown-item.ts";
-import type { Click } from "../host/keybindings.ts";
+import { type Click } from "../host/keybindings.ts";
 import { quirksHeld, saveTagsOf } from "../documents/traits-of.ts";
 import { performSave } from "../checks/perform-save.ts";
 import {
   type ItemUseOutcome,
   type MagickItem,
+  formulaIn,
   parseDamage,
   planItemUse,
   quirkWith,
   resolveItemUse,
+  resolveTotal,
+  RETRIEVAL_DICE,
+  roundsToLoad,
 } from "../../rules/index.ts";
-import { lineOf, usedLines } from "../../view/items/item-lines.ts";
-import type { FactLine } from "../../view/items/item-facts.ts";
+import { afterRounds, lineOf, usedLines } from "../../view/items/item-lines.ts";
+import { type FactLine } from "../../view/items/item-facts.ts";
 import { toFigure } from "../../view/base/localize.ts";
-import { diceIn } from "../../view/items/item-rolls.ts";
 import { noteUse } from "../documents/fight-extensions.ts";
 import { distanceBetween } from "../host/distance.ts";
 import { shownFormula, rollDice, rollFormula } from "../host/dice.ts";
@@ -22,9 +25,11 @@ import { hitPointsOf } from "../documents/hit-points.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { storeChange } from "../documents/store-change.ts";
-import type { CurseComeback } from "../characters/powers/brave/defy-curse.ts";
-import type { Creature } from "../documents/creature.ts";
+import { type CurseComeback } from "../characters/powers/brave/defy-curse.ts";
+import { type Creature, fightOf } from "../documents/creature.ts";
 import { lazy } from "../host/lazy.ts";
+import { localize } from "../host/localize.ts";
+import { noteAct } from "../documents/note-fight.ts";
 import { refuseUse, postItem } from "../chat/post/post-item.ts";
 
 type Saver = Actor.Implementation | null;
@@ -54,7 +59,7 @@ export async function performItemSave(item: Item.Implementation, click: Click): 
 const toMagickItem = (name: string, { cost, charges }: MagickWritten): MagickItem => ({
   name,
   activation: "none",
-  cost: diceIn(cost) === null ? null : parseDamage(cost),
+  cost: formulaIn(cost),
   charges: charges.value,
   attack: "none",
 });
@@ -108,9 +113,10 @@ async function comebackAgainst(
 }
 
 /** The number of items that an item yields, rolled anew at each use. @rule WH-ART-05 */
-async function countOf({ count: { formula, of } }: MagickWritten) {
-  if (diceIn(formula) === null) return { rolls: [], facts: [] };
-  const { rolls, total } = await rollFormula(parseDamage(formula));
+async function countOf({ count: { formula: text, of } }: MagickWritten) {
+  const formula = formulaIn(text);
+  if (!formula) return { rolls: [], facts: [] };
+  const { rolls, total } = await rollFormula(formula);
   return { rolls, facts: [{ label: of || "WHITEHACK.Item.Count", value: toFigure(total) }] };
 }
 
@@ -136,4 +142,38 @@ export async function performFillCharges(item: Item.Implementation): Promise<voi
   const charges = { value: rolled.total, max: rolled.total };
   const changes = await storeChange(item, { magick: { charges } });
   await postItem(item, { ...rolled, text: "WHITEHACK.Notice.charged", rules: ["WH-ART-05"], changes });
+}
+
+/** Loads a weapon, which takes its rounds. In a fight each turn without an attack does it by itself. @rule WH-WPN-02 */
+export async function performLoading(item: Item.Implementation): Promise<void> {
+  if (!item.isWeapon()) return;
+  if (item.actor && fightOf(item.actor))
+    return void ui.notifications.info("WHITEHACK.Loading.byTurns", { localize: true });
+  const rounds = roundsToLoad(item.system.loading);
+  const changes = await storeChange(item, { loading: 0 });
+  if (changes.length === 0) return;
+  const facts = [{ label: "WHITEHACK.Item.Ready", value: afterRounds(rounds, localize) }];
+  await postItem(item, { text: "WHITEHACK.Loading.done", facts, rules: ["WH-WPN-02"], changes });
+}
+
+/** Looks for something in a pack: it takes rounds, in which enemies nearby may strike. @rule WH-ENC-07 WH-FREE-01 */
+export async function performRetrieval(item: Item.Implementation): Promise<void> {
+  const rolled = await rollDice(RETRIEVAL_DICE);
+  const total = resolveTotal(RETRIEVAL_DICE, rolled.faces);
+  const taken = await storeChange(item, { packed: false, within: "" });
+  const changes = [...taken, ...(await noteAct(item.actor, "unpack"))];
+  await postItem(item, {
+    ...rolled,
+    total,
+    text: "WHITEHACK.Notice.retrieved",
+    formula: shownFormula(RETRIEVAL_DICE),
+    facts: [
+      { label: "WHITEHACK.Item.Ready", value: afterRounds(total, localize) },
+      ...(rulebookFor(item.actor).engagement.provokes("unpack")
+        ? [{ label: "WHITEHACK.Item.InCombat", value: "WHITEHACK.Item.Provokes" }]
+        : []),
+    ],
+    rules: ["WH-ENC-07"],
+    changes,
+  });
 }

@@ -29,7 +29,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
 import { storeChange, storeGone, storeMade } from "../documents/store-change.ts";
 import { postItem } from "../chat/post/post-item.ts";
-import { scholarWith, STUDY_ATTRIBUTE } from "../magic/scholar.ts";
+import { scholarWith, STUDY_ATTRIBUTE } from "./artifacts/perform-reading.ts";
 
 type Character = Actor.OfType<"character">;
 

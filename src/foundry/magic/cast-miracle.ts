@@ -2,9 +2,11 @@ import {
   agreedCost,
   type Check,
   type CheckOutcome,
+  type CostPrecedent,
   fixedMiracleCost,
   type MiracleOutcome,
   type MiraclePerformance,
+  performanceOf,
   planCheck,
   planCostSave,
   planMiracle,
@@ -14,23 +16,27 @@ import {
   type Rulebook,
   shownName,
   toSaveCheck,
+  type Wish,
+  withCostPrecedent,
 } from "../../rules/index.ts";
-import type { Change } from "../../undo/record.ts";
-import { costText, reasonsOf } from "../../view/magic/dialogs/miracle-dialog.ts";
-import type { FactLine } from "../../view/items/item-facts.ts";
+import { type Change } from "../../undo/record.ts";
+import { costText, type MiracleQuestion, reasonsOf } from "../../view/magic/dialogs/miracle-dialog.ts";
+import { type LangKey } from "../../types/lang.ts";
+import { type FactLine } from "../../view/items/item-facts.ts";
 import { lineOf } from "../../view/items/item-lines.ts";
 import { magickOf } from "../../view/items/shown-item.ts";
-import type { Audience } from "../chat/cards/post-card.ts";
+import { type Audience } from "../chat/cards/post-card.ts";
 import { postCheck } from "../checks/cards/post-check.ts";
 import { carriedBy } from "../documents/data/item-facts.ts";
 import { toShownItem } from "../documents/data/shown-item.ts";
 import { type DiceSource, rollDice } from "../host/dice.ts";
-import { attempt } from "../documents/store-change.ts";
+import { attempt, storeChange } from "../documents/store-change.ts";
 import { combatantOf } from "../documents/creature.ts";
 import { interruptionFor } from "../documents/fight-extensions.ts";
-import type { Interruption } from "../extensions/pack-extension.ts";
+import { type Interruption } from "../extensions/pack-extension.ts";
 import { noteAct, noteCasting } from "../documents/note-fight.ts";
 import { localize } from "../host/localize.ts";
+import { setting } from "../host/settings.ts";
 import { paidFacts, storeHitPoints } from "../health/pay-hit-points.ts";
 import { type ItemNotice, postItem } from "../chat/post/post-item.ts";
 import { abilityIn, countUse, NO_ROLL, type Rolled, rollOf, usageOf, usesLine } from "../checks/uses/ability-use.ts";
@@ -66,6 +72,16 @@ export interface Cast extends Casting {
   readonly works: boolean;
   readonly costRolls: readonly Roll[];
   readonly rolled: Rolled;
+}
+
+/** A miracle as it is wished for, or why it cannot be tried. @rule WH-WISE-01 WH-WISE-06 */
+export function castingOf(item: Item.Implementation, question: MiracleQuestion, wish: Wish): Casting | LangKey {
+  const { rulebook, enemies } = question;
+  const performance = performanceOf(question, wish);
+  const { refusal } = planMiracle(performance, rulebook);
+  return refusal
+    ? `WHITEHACK.Miracle.Refusal.${refusal}`
+    : { item, performance, rulebook, enemies, effect: wish.effect };
 }
 
 /** Throws all dice of a miracle, in this order: its cost, the saving throws of its caster, what it does. @rule WH-WISE-05 WH-WISE-07 */
@@ -118,6 +134,13 @@ async function begin(cast: Cast): Promise<readonly Change[]> {
   const { item, performance, outcome, works } = cast;
   if (works && performance.attempt.lengthy) return noteCasting(item.actor, outcome.paid);
   return (await interruptionOf(cast)?.note(outcome.paid)) ?? [];
+}
+
+/** Keeps what was agreed on with the miracle, if it is news and the table keeps such things. @rule WH-MIR-06 */
+export async function keepPrecedent(item: Item.Implementation, precedent: CostPrecedent | null) {
+  const { precedents } = abilityIn(item);
+  const kept = precedent && setting("keepPrecedents") ? withCostPrecedent(precedents, precedent) : precedents;
+  return kept === precedents ? [] : storeChange(item, { precedents: kept });
 }
 
 /** What packs put between a miracle that works and its effect; null for nothing. */

@@ -1,9 +1,5 @@
-import { type CostTerms, miracleCostDialog, miracleCostProblem } from "../../view/magic/dialogs/miracle-cost-dialog.ts";
-import { miraclePreview, type MiracleQuestion } from "../../view/magic/dialogs/miracle-dialog.ts";
-import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
-import { localize } from "../host/localize.ts";
-import { ask } from "../chat/dialogs/ask.ts";
-import { fixedMiracleCost, isNearNextLevel, toCaster } from "../../rules/index.ts";
+import { type MiracleQuestion } from "../../view/magic/dialogs/miracle-dialog.ts";
+import { fixedMiracleCost, isNearNextLevel, toCaster, doublesMiracles, savingsOfHabits } from "../../rules/index.ts";
 import { carriedBy } from "../documents/data/item-facts.ts";
 import { resolveUuidSync } from "../documents/resolve-uuid.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
@@ -15,24 +11,6 @@ import { isItem } from "../documents/changed-document.ts";
 import { abilityIn } from "../checks/uses/ability-use.ts";
 import { energyOf, habitsOf } from "../checks/uses/dose-habit.ts";
 import { hasReferee } from "../host/serving.ts";
-
-/** Lets the Referee work out what a miracle costs, beside the most that it could and the hit points that are left. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
-export async function askMiracleCost(
-  item: Item.Implementation,
-  question: MiracleQuestion,
-  terms: CostTerms,
-): Promise<FormValues | null> {
-  const reply = await ask({
-    name: "miracle-cost",
-    actor: item,
-    title: localize("WHITEHACK.Miracle.CostTitle", { name: item.name, caster: item.actor?.name ?? "" }),
-    context: miracleCostDialog(question, terms, localize),
-    confirm: { label: "WHITEHACK.Miracle.Answer.price", icon: "fa-solid fa-scale-balanced" },
-    preview: (values) => miraclePreview(question, { ...values, effect: terms.effect }, localize),
-    problem: (values) => miracleCostProblem(question, values),
-  });
-  return reply && reply.values;
-}
 
 type Character = Actor.OfType<"character">;
 
@@ -56,6 +34,7 @@ export function miracleQuestion(item: Item.Implementation, actor: Character): Mi
   const { derived, level } = actor.system;
   const place = placeOf(actor);
   const rulebook = rulebookFor(actor);
+  const habits = habitsOf(actor);
   const caster = toCaster(derived, level, hitPointsOf(actor));
   return {
     caster: { ...caster, miracleSurcharge: rulebook.casting.surcharge(caster.miracleSurcharge, castingHands(actor)) },
@@ -65,7 +44,8 @@ export function miracleQuestion(item: Item.Implementation, actor: Character): Mi
     active: abilityIn(item).slot === null || abilityIn(item).active,
     energy: energyOf(actor),
     isNearLevel: isNearNextLevel(actor.system.xp, derived.xpNext),
-    habits: habitsOf(actor),
+    doses: savingsOfHabits(habits),
+    withdrawal: doublesMiracles(habits),
     enemies: place && rulebook.engagement.provokes("cast") ? inMeleeWith(place, null).map(({ name }) => name) : [],
     isReferee: game.user.isGM,
     canAsk: !game.user.isGM && hasReferee(),

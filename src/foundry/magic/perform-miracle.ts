@@ -1,27 +1,25 @@
 import {
-  attemptIn,
   canWish,
   miracleDialog,
   miraclePreview,
   miracleProblem,
   type MiracleQuestion,
+  wishIn,
   wishProblem,
 } from "../../view/magic/dialogs/miracle-dialog.ts";
-import { keepPrecedent, precedentIn, wishIn, withPrecedent } from "./miracle-bargain.ts";
 import { localize } from "../host/localize.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
-import { planMiracle, replacesMiracles } from "../../rules/index.ts";
-import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
-import { diceIn } from "../../view/items/item-rolls.ts";
+import { knownWish, precedentOf, replacesMiracles, type Wish } from "../../rules/index.ts";
 import { mayAct } from "../combat/may-act.ts";
 import { mayCast } from "../combat/may-cast.ts";
 import { noteMoveSpent } from "../documents/note-fight.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../host/rulebook.ts";
+import type { Visibility } from "../host/compat.ts";
 import { chosenVisibility } from "../host/settings.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
-import { chargeMiracle, interruptionOf, postMiracle, rollMiracle } from "./cast-miracle.ts";
+import { chargeMiracle, interruptionOf, postMiracle, rollMiracle, castingOf, keepPrecedent } from "./cast-miracle.ts";
 import { miracleQuestion } from "./miracle-question.ts";
 
 const ASK = { action: "wish", label: "WHITEHACK.Miracle.AskReferee", icon: "fa-solid fa-comments" } as const;
@@ -37,8 +35,7 @@ const askMiracle = (item: Item.Implementation, question: MiracleQuestion): Promi
     confirm: { label: "WHITEHACK.Miracle.Perform", icon: "fa-solid fa-hand-sparkles" },
     typed: showMatching,
     preview: (values) => miraclePreview(question, values, localize),
-    problem: (values, button) =>
-      button === ASK.action ? wishProblem(question, values) : miracleProblem(question, withPrecedent(question, values)),
+    problem: (values, button) => (button === ASK.action ? wishProblem : miracleProblem)(question, values),
   });
 
 /** Searches earlier rulings for the effect while it is typed. @rule WH-MIR-06 */
@@ -57,10 +54,22 @@ type Character = Actor.OfType<"character">;
 export async function performMiracle(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
   if (!(await mayPerform(actor))) return;
   const question = miracleQuestion(item, actor);
-  const values = skipsDialog(click) ? knownAnswers(question) : null;
-  const reply: Reply | null = values ? { values, visibility: chosenVisibility() } : await askMiracle(item, question);
-  if (reply?.button === "wish") await performWish(item, question, reply);
-  else if (reply) await performAnsweredMiracle(item, question, reply);
+  const wish = skipsDialog(click) ? knownWish(question) : null;
+  if (wish) return castWish(item, question, wish, chosenVisibility());
+  const reply = await askMiracle(item, question);
+  if (reply) await performAnsweredMiracle(item, question, reply);
+}
+
+/** Reads the wish from the dialog, and asks the Referee or casts it. @rule WH-WISE-02 */
+export async function performAnsweredMiracle(
+  item: Item.Implementation,
+  question: MiracleQuestion,
+  { values, visibility, button }: Reply,
+): Promise<void> {
+  const wish = wishIn(question, values);
+  if (button === ASK.action) await askPrice(item, wish, visibility);
+  else if (wish) await castWish(item, question, wish, visibility);
+  else refuse("WHITEHACK.Miracle.NoPrice");
 }
 
 /**
@@ -72,38 +81,23 @@ async function mayPerform(actor: Character): Promise<boolean> {
   return false;
 }
 
-/** The answers when nobody is asked: the cost that is set or noted, else what was agreed the last time; null if neither is known. @rule WH-MIR-06 */
-function knownAnswers({ fixed, written, precedents }: MiracleQuestion): FormValues | null {
-  if (fixed !== null || diceIn(written) !== null) return {};
-  return precedents.length > 0 ? { precedent: String(precedents.length - 1) } : null;
-}
-
 /** Asks the Referee what a miracle costs; nobody waits for the answer. @rule WH-WISE-02 */
-export async function performWish(
-  item: Item.Implementation,
-  question: MiracleQuestion,
-  { values, visibility }: Reply,
-): Promise<void> {
-  const wish = wishIn(question, values);
-  if (!wish) return refuse("WHITEHACK.Miracle.NoWish");
+async function askPrice(item: Item.Implementation, wish: Wish | null, visibility: Visibility): Promise<void> {
+  if (!wish || wish.effect === "") return refuse("WHITEHACK.Miracle.NoWish");
   notifyRefusal(await askReferee("askPrice", { item: item.uuid, wish, visibility }));
 }
 
-/** Performs it as it was answered: refuses what is beyond the hit points, or charges, saves and tells. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-MIR-06 */
-export async function performAnsweredMiracle(
+/** Casts a miracle as it is wished for: refuses what is beyond the hit points, or charges, saves and posts. @rule WH-WISE-06 WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-MIR-06 */
+async function castWish(
   item: Item.Implementation,
   question: MiracleQuestion,
-  { values: answered, visibility }: Reply,
+  wish: Wish,
+  visibility: Visibility,
 ): Promise<void> {
-  const values = withPrecedent(question, answered);
-  const attempt = attemptIn(question, values);
-  if (!attempt) return refuse("WHITEHACK.Miracle.NoPrice");
-  const { caster, rulebook, enemies } = question;
-  const performance = { attempt, caster };
-  const { refusal } = planMiracle(performance, rulebook);
-  if (refusal) return refuse(`WHITEHACK.Miracle.Refusal.${refusal}`);
-  const precedent = attempt.ruling === undefined ? precedentIn(question, values) : null;
-  const cast = await rollMiracle({ item, performance, rulebook, enemies, effect: precedent?.effect ?? "" });
+  const casting = castingOf(item, question, wish);
+  if (typeof casting === "string") return refuse(casting);
+  const cast = await rollMiracle(casting);
+  const precedent = wish.ruling === undefined && question.fixed === null ? precedentOf(wish) : null;
   const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(item, precedent)), ...(await rooted(item))];
   await postMiracle(cast, { visibility }, changes);
   await interruptionOf(cast)?.ask();

@@ -2,7 +2,7 @@ import { localize } from "../host/localize.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import {
   type DamageFormula,
-  parseDamage,
+  formulaIn,
   planDamage,
   resolveDamage,
   spellDamage,
@@ -10,8 +10,7 @@ import {
 } from "../../rules/index.ts";
 import { harmIn, wholeIn } from "../../view/chat/dialogs/form-values.ts";
 import { castLines } from "../../view/items/item-lines.ts";
-import { diceIn } from "../../view/items/item-rolls.ts";
-import { shownTitle, type SpellWritten } from "../../view/items/shown-item.ts";
+import { shownTitle } from "../../view/items/shown-item.ts";
 import { postDamage } from "../chat/cards/post-damage.ts";
 import { toShownItem, writtenAs } from "../documents/data/shown-item.ts";
 import { rollDice } from "../host/dice.ts";
@@ -47,10 +46,6 @@ interface Cast {
   readonly kinds: readonly string[];
 }
 
-/** The damage of a spell per level; null for a spell without damage. */
-const damageOf = ({ damage }: SpellWritten): DamageFormula | null =>
-  diceIn(damage) === null ? null : parseDamage(damage);
-
 /** Casts a spell: by the pack whose rules know spells, or plainly. */
 export async function performSpell(item: Item.Implementation, click: Click = {}): Promise<void> {
   const cast = partsInForce().find(({ castSpell }) => castSpell)?.castSpell;
@@ -61,7 +56,7 @@ export async function performSpell(item: Item.Implementation, click: Click = {})
 /** Casts a spell at a level: posts its description, and rolls its damage if it has any. */
 async function castPlainly(item: Item.Implementation, click: Click): Promise<void> {
   const spell = writtenAs(item, "spell");
-  const formula = damageOf(spell);
+  const formula = formulaIn(spell.damage); // for each level
   const ask = { damage: formula && toDamageText(formula), most: MOST_LEVELS, harm: HARM.join(", ") };
   const reply = skipsDialog(click)
     ? { values: { level: 1 }, visibility: chosenVisibility() }

@@ -27,7 +27,7 @@ import { SYSTEM_ID } from "../host/paths.ts";
 import { isRecording, recordOf } from "../chat/undo/card-record.ts";
 import { madeOf, storeChange, storeUpdate } from "../documents/store-change.ts";
 import { performUndo } from "../chat/undo/perform-undo.ts";
-import { performAttack } from "../combat/attack/perform-attack.ts";
+import { performAttack } from "../extensions/games.ts";
 
 type Fight = Combat.Implementation;
 

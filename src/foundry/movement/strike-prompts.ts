@@ -3,7 +3,7 @@ import { attackTitle } from "../combat/attack/attack-line.ts";
 import { localize } from "../host/localize.ts";
 import type { NewPrompt } from "../chat/prompts/kind.ts";
 import { playersOf } from "../chat/prompts/listeners.ts";
-import { decidedBy } from "../extensions/decided-by.ts";
+import { decidedBy } from "../extensions/extension-calls.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { FREE_ATTACK, GO_ON, PUSH_ON } from "../combat/open-strikes.ts";
 import { isFollowing, type Push } from "./push-tokens.ts";

@@ -1,7 +1,7 @@
 import type { AttackLine } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import { tokenAt } from "../documents/resolve-uuid.ts";
-import { gameOf } from "../extensions/games.ts";
+import { performAttack } from "../extensions/games.ts";
 import type { Click } from "../host/keybindings.ts";
 import { type Target, toTarget } from "../documents/place.ts";
 
@@ -41,6 +41,6 @@ export async function strikeWith(
     hasStruck = mayStill ? await mayStill() : true;
     return hasStruck;
   };
-  await gameOf(actor.type)?.performAttack(actor, { id, use }, { ...click, occasion: { kind, target, begin } });
+  await performAttack(actor, { id, use }, { ...click, occasion: { kind, target, begin } });
   return hasStruck;
 }

@@ -7,7 +7,7 @@ import { onFoot, spotOf, type Step, stepsOf } from "../documents/way-steps.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { noteFight } from "../documents/note-fight.ts";
 import { type FireAhead, fireAhead, isFacing } from "../combat/guns/under-fire.ts";
-import { packAnswering } from "../extensions/decided-by.ts";
+import { packAnswering } from "../extensions/extension-calls.ts";
 import { packsLetMove } from "../documents/fight-extensions.ts";
 import { localize } from "../host/localize.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";

@@ -1,7 +1,7 @@
 import { lazy } from "../host/lazy.ts";
 import type * as Fields from "./number-fields.ts";
 import { saveByEscape } from "./prose.ts";
-import { diceIn } from "../../view/items/item-rolls.ts";
+import { formulaIn } from "../../rules/base/dice.ts";
 import { localize } from "../host/localize.ts";
 import { forgetTold } from "./base.ts";
 
@@ -136,7 +136,7 @@ export function refuseNoNumber(event: Event, { system }: Actor.Implementation | 
 
 /** True if the text for the damage of a weapon can be rolled; in melee it may be left blank. @rule WH-DMG-01 */
 const isDamage = (name: string, text: string): boolean =>
-  diceIn(text) !== null || (name === "system.meleeDamage" && text.trim() === "");
+  formulaIn(text) !== null || (name === "system.meleeDamage" && text.trim() === "");
 
 /** Puts the damage of a weapon back that nobody could roll, and says why; tells whether it did. */
 export function refuseNoDamage({ target }: Event, document: Actor.Implementation | Item.Implementation): boolean {

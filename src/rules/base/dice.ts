@@ -13,13 +13,19 @@ const FLAT = /^\d{1,3}$/;
 
 const compact = (text: string): string => text.toLowerCase().replace(/\s+/g, "").replace(/[−–]/g, "-");
 
-/** The formula written in a text such as "d6+1", "2d6−2" or "1". @rule WH-DICE-01 WH-WPN-01 */
-export function parseDamage(text: string): DamageFormula {
+/** The formula written in a text such as "d6+1", "2d6−2" or "1"; null for any other text. @rule WH-DICE-01 WH-WPN-01 */
+export function formulaIn(text: string): DamageFormula | null {
   const plain = compact(text);
   if (FLAT.test(plain)) return { dice: 0, faces: 6, bonus: Number(plain) };
   const [whole, dice = "1", bonus = "0"] = DICE.exec(plain) ?? [];
   // "+ 0" turns -0 into 0: the two are not equal everywhere
-  if (whole !== undefined) return { dice: Number(dice), faces: 6, bonus: Number(bonus) + 0 };
+  return whole === undefined ? null : { dice: Number(dice), faces: 6, bonus: Number(bonus) + 0 };
+}
+
+/** The formula of a text that has to be one. @rule WH-DICE-01 WH-WPN-01 @throws RuleError */
+export function parseDamage(text: string): DamageFormula {
+  const formula = formulaIn(text);
+  if (formula) return formula;
   throw new RuleError(
     "WHITEHACK.Error.damage",
     `"${text}" is not damage: write a number of d6 and a constant, like "d6+1".`,

@@ -49,8 +49,8 @@ export function shiftMagnitude(magnitude: Magnitude, steps: number): Magnitude {
 export const cheaperMagnitude = (magnitude: Magnitude): Magnitude => CHEAPER[magnitude];
 
 /** A reason why a cost differs from its basic magnitude. */
-export interface CostFactor {
-  readonly id: string;
+export interface CostFactor<Id extends string = string> {
+  readonly id: Id;
   /** Suggested steps on the ladder of magnitudes for each tick; the Referee is free to differ. */
   readonly steps: -1 | 0 | 1;
   /** Who brings it up: the player offers, the Referee asks. */
@@ -60,7 +60,7 @@ export interface CostFactor {
   readonly rule: string;
 }
 
-const dearer = (id: string, brings?: CostFactor["brings"]): CostFactor => ({
+const dearer = <Id extends string>(id: Id, brings?: CostFactor["brings"]): CostFactor<Id> => ({
   id,
   // crafting, charges and permanence multiply the cost instead
   steps: brings === undefined || brings === "noTargetSave" ? 1 : 0,
@@ -69,7 +69,7 @@ const dearer = (id: string, brings?: CostFactor["brings"]): CostFactor => ({
   rule: "WH-WISE-04",
 });
 
-const offer = (id: string, brings?: CostFactor["brings"]): CostFactor => ({
+const offer = <Id extends string>(id: Id, brings?: CostFactor["brings"]): CostFactor<Id> => ({
   id,
   steps: -1,
   side: "player",
@@ -77,8 +77,7 @@ const offer = (id: string, brings?: CostFactor["brings"]): CostFactor => ({
   rule: "WH-WISE-05",
 });
 
-/** The factors that make a miracle more or less expensive. @rule WH-WISE-04 WH-WISE-05 */
-export const COST_FACTORS: readonly CostFactor[] = [
+const DEARER_FACTORS = [
   dearer("peripheral"),
   dearer("longer"),
   dearer("farther"),
@@ -90,6 +89,9 @@ export const COST_FACTORS: readonly CostFactor[] = [
   dearer("craft", "craft"),
   dearer("extraCharge", "charge"),
   dearer("permanentItem", "permanent"),
+];
+
+const OFFERED_FACTORS = [
   offer("close"),
   offer("rareIngredients"),
   offer("sideEffects"),
@@ -99,6 +101,17 @@ export const COST_FACTORS: readonly CostFactor[] = [
   offer("longerCasting"),
   offer("timeOrPlace"),
 ];
+
+/** The factors that make a miracle more or less expensive. @rule WH-WISE-04 WH-WISE-05 */
+export const COST_FACTORS: readonly CostFactor[] = [...DEARER_FACTORS, ...OFFERED_FACTORS];
+
+/** True for the id of a factor, false for words of one's own. @rule WH-WISE-04 WH-WISE-05 */
+export const isCostFactor = (id: string): boolean => COST_FACTORS.some((factor) => factor.id === id);
+
+/** The ids of what a Referee asks more for. @rule WH-WISE-04 */
+export const DEMANDS = DEARER_FACTORS.map(({ id }) => id);
+/** The ids of what a player may offer. @rule WH-WISE-05 */
+export const OFFERS = OFFERED_FACTORS.map(({ id }) => id);
 
 /** The cost that the ticked factors suggest. */
 export interface CostSuggestion {
@@ -141,4 +154,10 @@ export function magnitudeBefore(reached: Magnitude, ticked: readonly string[]): 
     steps.reduce((sum: number, one) => sum - one, 0),
   );
   return suggestCost(before, ticked).magnitude === reached ? before : null;
+}
+
+/** The cost after an offer; the same where it is not the cost of a magnitude. @rule WH-WISE-05 */
+export function cheaperBy(cost: CostFormula, offer: string): CostFormula {
+  const magnitude = magnitudeOfCost(cost);
+  return magnitude ? MAGNITUDE_COSTS[suggestCost(magnitude, [offer]).magnitude] : cost;
 }

@@ -1,7 +1,6 @@
 import type { MagicRules } from "../families/rulebook.ts";
 import { NO_PARTS } from "../base/explained.ts";
-import { toDamageText } from "../base/dice.ts";
-import type { Negotiation } from "./negotiation.ts";
+import { formulaIn, toDamageText } from "../base/dice.ts";
 
 /**
  * Hit points must cover the cost, and a cost above the level doubles unless a saving throw succeeds; another one keeps a
@@ -25,16 +24,17 @@ export interface CostPrecedent {
   readonly factors: readonly string[];
 }
 
-/** A precedent from a negotiation; null unless it ended with a cost. @rule WH-MIR-06 WH-WISE-02 */
-export function toCostPrecedent({ status, effect, price, offers, factors }: Negotiation): CostPrecedent | null {
-  return status === "accepted" && price ? { effect, cost: toDamageText(price), offers, factors } : null;
-}
-
 const plain = (text: string): string => text.trim().toLowerCase();
 
 /** The latest ruling on an effect; null if there is none. It is not binding: costs drift. @rule WH-MIR-06 */
 export const lastCostRuling = (precedents: readonly CostPrecedent[], effect: string): CostPrecedent | null =>
   precedents.findLast((one) => plain(one.effect) === plain(effect)) ?? null;
+
+/** "d6" is "1d6": Referees may correct what was kept. */
+function sameCost(one: string, other: string): boolean {
+  const formula = formulaIn(one);
+  return one === other || (formula !== null && toDamageText(formula) === other);
+}
 
 const sameTerms = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((term) => other.includes(term));
@@ -47,7 +47,7 @@ export function withCostPrecedent(
   const last = lastCostRuling(precedents, precedent.effect);
   const isKnown =
     last !== null &&
-    last.cost === precedent.cost &&
+    sameCost(last.cost, precedent.cost) &&
     sameTerms(last.offers, precedent.offers) &&
     sameTerms(last.factors, precedent.factors);
   return isKnown ? precedents : [...precedents, precedent];

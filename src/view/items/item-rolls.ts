@@ -3,9 +3,8 @@ import { CRIT_ABILITY } from "../../rules/characters/classes/success-to-crit.ts"
 import { isLoaded } from "../../rules/items/items.ts";
 import { hasClip } from "../../rules/combat/missiles/guns.ts";
 import { hasTrait } from "../../rules/items/traits.ts";
-import { parseDamage } from "../../rules/base/dice.ts";
+import { formulaIn } from "../../rules/base/dice.ts";
 import { QUIRKS } from "../../rules/characters/classes/brave/quirk-effects.ts";
-import { RuleError } from "../../rules/base/rule-error.ts";
 import { canBeFilled, canBeLit, isLit, minutesLeft } from "../../rules/campaign/exploring/burning.ts";
 import { writtenUsesLeft } from "../../rules/base/time/uses.ts";
 import type { LangKey } from "../../types/lang.ts";
@@ -75,17 +74,7 @@ const button = (id: ItemRoll, figure = ""): RollButton => ({
   inRow: !FOR_SHEET_ALONE.includes(id),
 });
 
-/** The number of dice in a text; null if it is not a formula. */
-export function diceIn(text: string): number | null {
-  try {
-    return parseDamage(text).dice;
-  } catch (error) {
-    if (error instanceof RuleError) return null;
-    throw error;
-  }
-}
-
-const isFormula = (text: string): boolean => diceIn(text) !== null;
+const isFormula = (text: string): boolean => formulaIn(text) !== null;
 
 /** True if charges must be rolled before anything can be done with an item. @rule WH-ART-05 */
 const isUnfilled = ({ charges }: MagickWritten): boolean => charges.value === null && isFormula(charges.formula);
@@ -152,7 +141,7 @@ function scrollRolls(
   { system }: ShownItemOf<"scroll">,
   { bearer, tiesScrolls = false }: Bearing,
 ): readonly RollButton[] {
-  const dice = diceIn(system.cost);
+  const dice = formulaIn(system.cost)?.dice ?? null;
   if (system.ruined || system.quantity < 1 || dice === null) return [];
   if (dice > 0) return [button("fixCost", system.cost)];
   if (bearer !== "character") return [];

@@ -1,6 +1,7 @@
 import type { AttributeSet } from "../../rules/base/attribute-set.ts";
 import type { Rulebook } from "../../rules/families/rulebook.ts";
 import type { CoinRates } from "../../rules/items/coins.ts";
+import { formulaIn } from "../../rules/base/dice.ts";
 import { type Localize, toDiceText, toEscaped, toFigure } from "../base/localize.ts";
 import type { FactLine, Measures } from "./item-facts.ts";
 import {
@@ -28,7 +29,7 @@ import { attributeChoicesWith } from "../base/words.ts";
 import { toChoices } from "../base/choices.ts";
 import { classSheet } from "./classes/class-traits.ts";
 import { KIND_WORDS, toWord } from "./classes/class-trait-parts.ts";
-import { type Bearing, diceIn, type RollButton, itemRolls } from "./item-rolls.ts";
+import { type Bearing, type RollButton, itemRolls } from "./item-rolls.ts";
 
 const lineMarkup = (label: string, value: string): string =>
   `<li><span>${toEscaped(label)}</span><span>${toEscaped(value)}</span></li>`;
@@ -117,7 +118,7 @@ const magickFields = (magick: MagickWritten, { attributes }: ItemViewer, localiz
 
 /** Why a weapon is too strong, unless it has few uses because of its charges. @rule WH-WPN-12 */
 function weaponTooStrong({ damage, rateOfFire, magick }: ShownItemOf<"weapon">["system"]): readonly LangKey[] {
-  if (diceIn(damage) === null) return [];
+  if (formulaIn(damage) === null) return [];
   const hasFewUses = magick.is && magick.charges.value !== null;
   return weaponWarnings({ damage, rateOfFire }, hasFewUses).map((what) => `WHITEHACK.WeaponWarning.${what}` as const);
 }

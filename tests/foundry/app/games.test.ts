@@ -3,11 +3,10 @@
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performAttack, gameOf } from "../../../src/foundry/extensions/games.ts";
 import { rollCardDamage } from "../../../src/foundry/combat/attack/perform-game-attack.ts";
 import { offerGames } from "../../../src/foundry/app/offered-games.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
-import { gameOf } from "../../../src/foundry/extensions/games.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { actorOf, aimAt, ALICE, aTable, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";

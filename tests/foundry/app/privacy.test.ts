@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { performAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performAttackDamage } from "../../../src/foundry/combat/attack/attack-on-card.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { presentCard } from "../present-card.ts";
 import { postLines } from "../../../src/foundry/chat/post/post-lines.ts";

@@ -1,6 +1,6 @@
 // Markers with which players override rulings, what the Referee does with them, and the party's small helpers.
 import { beforeEach, describe, expect, it } from "vitest";
-import { performAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
+import { performAttackDamage } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { beginForTable } from "../../../src/foundry/campaign/time/perform-begin.ts";
 import { getChatMessageContextOptions } from "../../../src/foundry/app/hooks/chat-hooks.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";

@@ -1,7 +1,8 @@
 // Vehicles: attacks from stations, steering, saves, damage to the hull, repairs, and the world that plays without them.
 import { beforeEach, describe, expect, it } from "vitest";
-import { aimedAttack, attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { performAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
+import { attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { aimedAttack } from "../../../src/foundry/combat/attack/attack-at.ts";
+import { performAttackDamage } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import {
   repairAnswered,

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { aimedAttack, attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { rollAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
+import { attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { aimedAttack } from "../../../src/foundry/combat/attack/attack-at.ts";
+import { rollAttackDamage, damageWith } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { performRuling } from "../../../src/foundry/checks/perform-ruling.ts";
 import { performAnsweredSave } from "../../../src/foundry/checks/perform-save.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { performAnsweredTask } from "../../../src/foundry/checks/perform-task.ts";
 import { taskQuestion } from "../../../src/foundry/checks/task-question.ts";
-import { comebackOffer, damageWith } from "../../../src/foundry/checks/comeback/roll-comeback.ts";
+import { comebackOffer } from "../../../src/foundry/checks/comeback/roll-comeback.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { updateChatMessage } from "../../../src/foundry/app/hooks/chat-hooks.ts";
 import { presentCard } from "../present-card.ts";

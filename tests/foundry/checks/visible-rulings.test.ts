@@ -1,6 +1,6 @@
 // Rulings that the window of rules shows, flipped at the table: what they change is seen on cards.
 import { describe, expect, it } from "vitest";
-import { performAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
+import { performAttackDamage } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { performGroupCheck } from "../../../src/foundry/checks/perform-request.ts";
 import { answeredArea } from "../../../src/foundry/combat/area/perform-area.ts";
 import { performHitPoints } from "../../../src/foundry/health/pay-hit-points.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performAnsweredReading, readingQuestion } from "../../../src/foundry/items/artifacts/perform-reading.ts";
 import { performDose } from "../../../src/foundry/items/doses/perform-dose.ts";
 import { performReady } from "../../../src/foundry/items/perform-ready.ts";
-import { performRetrieval } from "../../../src/foundry/combat/attack/perform-retrieval.ts";
+import { performRetrieval } from "../../../src/foundry/items/perform-item-use.ts";
 import { roundFacts } from "../../../src/foundry/combat/round-facts.ts";
 import { falling, hero } from "../falling.ts";
 import { playing } from "../playing.ts";

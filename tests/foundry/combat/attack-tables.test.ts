@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { performAttackTable } from "../../../src/foundry/combat/attack/attack-at.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
+import { performAttackTable } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { attackHero, SWORD } from "../attacks.ts";
 import { type Face, HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "../table.ts";
 

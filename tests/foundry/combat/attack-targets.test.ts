@@ -1,6 +1,7 @@
 // Several who are aimed at, all attacks of a monster's round, and reasons for combat advantage that the board shows.
 import { describe, expect, it } from "vitest";
-import { aimedAttack, aimsOf, performAnsweredAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performAnsweredAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { aimedAttack, aimsOf } from "../../../src/foundry/combat/attack/attack-at.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import { SWORD } from "../attacks.ts";
 import { FRIEND, FRIENDS_ACTOR, modifiers, strongHero, tableWithFriend } from "../strong-hero.ts";

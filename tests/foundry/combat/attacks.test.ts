@@ -1,7 +1,7 @@
 // Attacks at the table: what conditions, place, turn and options make of them, and what players are told.
 import { beforeEach, describe, expect, it } from "vitest";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { nameStray } from "../../../src/foundry/combat/attack/roll-attack.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
+import { nameStray } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { applyNewest, attackHero, BOW, pressOn, shownTo, SWORD } from "../attacks.ts";
 import { aTable, actorOf, aimAt, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 

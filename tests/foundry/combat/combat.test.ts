@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { performAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performAttackDamage } from "../../../src/foundry/combat/attack/attack-on-card.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { SWORD, applyNewest, rollSword, shownTo, undoNewest } from "../attacks.ts";
 import {
   ALICE,

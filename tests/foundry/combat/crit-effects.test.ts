@@ -1,7 +1,7 @@
 // What crits and fumbles do to somebody, number by number, until it ends by itself or is taken back.
 import { beforeEach, describe, expect, it } from "vitest";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { performAttackTable } from "../../../src/foundry/combat/attack/attack-at.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
+import { performAttackTable } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { performProposal } from "../../../src/foundry/combat/damage/perform-proposal.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { SWORD } from "../attacks.ts";

@@ -1,6 +1,6 @@
 // What is noted about those who fight: written by what happens, read by the next attack, and put right by hand.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performAllowedAttack } from "../../../src/foundry/combat/attack/note-attack.ts";
+import { performAllowedAttack } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { momentOf } from "../../../src/foundry/documents/moment.ts";
 import { mayAct } from "../../../src/foundry/combat/may-act.ts";
 import { getCombatantContextOptions } from "../../../src/foundry/app/hooks/document-hooks.ts";

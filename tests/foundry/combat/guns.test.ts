@@ -1,6 +1,7 @@
 // Modern weapons: ways of firing, clips that run empty, the roll after a fight.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { aimedAttack, attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { aimedAttack } from "../../../src/foundry/combat/attack/attack-at.ts";
 import { sprayQuestion, sprayWith } from "../../../src/foundry/characters/powers/strong/perform-spray.ts";
 import { pressOn } from "../attacks.ts";
 import { falling } from "../falling.ts";

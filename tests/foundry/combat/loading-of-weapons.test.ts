@@ -1,6 +1,6 @@
 // Weapons that take rounds to load: after a shot they have to be loaded, which the Referee may pass over or take back.
 import { describe, expect, it } from "vitest";
-import { performAllowedAttack } from "../../../src/foundry/combat/attack/note-attack.ts";
+import { performAllowedAttack } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { heroItems } from "../hero-items.ts";
 import { playing } from "../playing.ts";
 import { aTable, lastMessage, loadDice } from "../table.ts";

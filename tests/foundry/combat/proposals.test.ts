@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { aimedAttack, attackWith, performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { performAttackTable } from "../../../src/foundry/combat/attack/attack-at.ts";
+import { attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { aimedAttack } from "../../../src/foundry/combat/attack/attack-at.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
+import { performAttackTable } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { performDraw } from "../../../src/foundry/campaign/tables/perform-draw.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performProposal, performRefusal } from "../../../src/foundry/combat/damage/perform-proposal.ts";

@@ -1,6 +1,6 @@
 // Whoever protects a friend takes the next attack on them.
 import { describe, expect, it } from "vitest";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { performProtect } from "../../../src/foundry/characters/powers/options/perform-protect.ts";
 import { optionHero } from "../option-hero.ts";
 import { FRIEND, FRIENDS_ACTOR } from "../strong-hero.ts";

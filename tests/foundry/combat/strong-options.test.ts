@@ -1,7 +1,7 @@
 // The options of the Strong that change their own attacks, and those of friends and enemies who hear them.
 import { describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { performSaveFirst } from "../../../src/foundry/app/perform-consequence.ts";
 import { performDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";

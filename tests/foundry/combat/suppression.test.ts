@@ -1,6 +1,7 @@
 // Suppressive fire: squares that are noted, whoever acts in them or crosses them, and what ends it.
 import { beforeEach, describe, expect, it } from "vitest";
-import { aimedAttack, performAnsweredAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performAnsweredAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { aimedAttack } from "../../../src/foundry/combat/attack/attack-at.ts";
 import { areaOf, suppressWith } from "../../../src/foundry/combat/guns/perform-suppression.ts";
 import { suppressionOf } from "../../../src/foundry/combat/live-fires.ts";
 import { trackerLines } from "../../../src/foundry/combat/tracker/tracker-lines.ts";

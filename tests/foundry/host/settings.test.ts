@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { aimedAttack, attackWith, performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { aimedAttack } from "../../../src/foundry/combat/attack/attack-at.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { presentCard } from "../present-card.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
-import { performAttackDamage } from "../../../src/foundry/combat/attack/post-attack.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
+import { performAttackDamage } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { presentCard } from "../present-card.ts";
 import { heroItems, magick } from "../hero-items.ts";

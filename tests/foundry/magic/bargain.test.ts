@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { performWish } from "../../../src/foundry/magic/perform-miracle.ts";
+import { performAnsweredMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
 import { presentCard } from "../present-card.ts";
 import { trayRows } from "../../../src/foundry/chat/prompts/tray/tray-rows.ts";
@@ -41,7 +41,9 @@ async function wish(
 ): Promise<void> {
   await seat.run(async () => {
     const actor = actorOf(HERO);
-    if (actor.isCharacter()) await performWish(itemOf(id), miracleQuestion(itemOf(id), actor), { values, visibility });
+    if (!actor.isCharacter()) return;
+    const question = miracleQuestion(itemOf(id), actor);
+    await performAnsweredMiracle(itemOf(id), question, { values, visibility, button: "wish" });
   });
   await table().host.settled();
 }
@@ -245,10 +247,18 @@ describe("a miracle's cost, between two browsers", () => {
     const item = table().alice.run(() => itemOf(id).uuid);
     const ask = (data: object, user: string) =>
       table().referee.run(() => serve("askPrice", data, game.users.get(user)));
-    const well = { effect: "x", price: "1", ticks: [], offers: [], savings: 0, charges: 0 };
+    const price = { dice: 0, faces: 6, bonus: 1 };
+    const well = { effect: "x", price, wants: [], offers: [], conditions: [], savings: 0, charges: 0 };
     expect(await ask({ item, wish: well }, BOB)).toMatchObject({ reason: "WHITEHACK.Refusal.notYours" });
     await answer(table().alice, "withdraw");
-    for (const wrong of [null, {}, { ...well, price: "much" }, { ...well, ticks: [1] }, { ...well, effect: "" }])
+    const dear = { ...price, dice: 1000 };
+    const wrongs = [
+      { ...well, price: "much" },
+      { ...well, price: dear },
+      { ...well, wants: [1] },
+      { ...well, effect: "" },
+    ];
+    for (const wrong of [null, {}, ...wrongs])
       expect(await ask({ item, wish: wrong }, ALICE)).toMatchObject({ reason: "WHITEHACK.Miracle.NoWish" });
     expect(states()).toEqual(["miraclePrice: answered"]);
   });

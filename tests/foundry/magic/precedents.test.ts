@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts";
-import { performAnsweredMiracle, performWish } from "../../../src/foundry/magic/perform-miracle.ts";
+import { performAnsweredMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
 import { presentCard } from "../present-card.ts";
 import { heroItems, itemOf } from "../hero-items.ts";
 import { type Answers, playing } from "../playing.ts";
@@ -23,8 +23,8 @@ async function answerDialog(seat: Seat, id: string, values: Answers, asks = fals
     const actor = actorOf(HERO);
     if (!actor.isCharacter()) return;
     const question = miracleQuestion(itemOf(id), actor);
-    const reply = { values, visibility: "public" } as const;
-    await (asks ? performWish : performAnsweredMiracle)(itemOf(id), question, reply);
+    const reply = { values, visibility: "public", button: asks ? "wish" : "confirm" } as const;
+    await performAnsweredMiracle(itemOf(id), question, reply);
   });
   await table().host.settled();
 }

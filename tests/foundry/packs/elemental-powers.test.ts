@@ -4,10 +4,10 @@ import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-d
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { postDamage } from "../../../src/foundry/chat/cards/post-damage.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { attackAsksFor } from "../../../src/foundry/extensions/dialog-extensions.ts";
+import { attackAsksFor } from "../../../src/foundry/extensions/extension-calls.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { partOfSheet } from "./sheet-part.ts";
-import { aimedAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { aimedAttack } from "../../../src/foundry/combat/attack/attack-at.ts";
 import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { asTarget } from "../../../src/foundry/documents/place.ts";
 import { everybodyFights } from "../everybody-fights.ts";

@@ -6,10 +6,10 @@ import {
   pressPackButton,
   packPagesOf,
 } from "../../../src/foundry/extensions/packs-in-force.ts";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { presentCard } from "../present-card.ts";
 import { performAnsweredSave, saveQuestion } from "../../../src/foundry/checks/perform-save.ts";
-import { damageAsksFor } from "../../../src/foundry/extensions/dialog-extensions.ts";
+import { damageAsksFor } from "../../../src/foundry/extensions/extension-calls.ts";
 import { findTable } from "../../../src/foundry/chat/tables/written-rows.ts";
 import type { Modifier } from "../../../src/rules/index.ts";
 import type { FormValues } from "../../../src/view/chat/dialogs/form-values.ts";

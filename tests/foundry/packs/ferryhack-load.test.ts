@@ -1,6 +1,6 @@
 // Ferryhack's armor, slots and animals at the table: what sheets, moves and cards say of them.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { performRide } from "../../../src/foundry/companions/companion-operation.ts";
 import { movementNow } from "../../../src/foundry/conditions/riding.ts";
 import { hitPointsOf } from "../../../src/foundry/documents/hit-points.ts";

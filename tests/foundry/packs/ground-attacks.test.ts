@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import { performProtect } from "../../../src/foundry/characters/powers/options/perform-protect.ts";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { groundTable } from "../ground-table.ts";
 import { fromPack } from "../playing.ts";
 import { actorOf, aimAt, HERO, loadDice, placedGoblin } from "../table.ts";

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performAnsweredMorale } from "../../../src/foundry/monsters/perform-morale.ts";
 import { performProposal } from "../../../src/foundry/combat/damage/perform-proposal.ts";
-import { performStray } from "../../../src/foundry/combat/attack/roll-attack.ts";
+import { performStray } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { performItemRoll } from "../../../src/foundry/items/perform-item-roll.ts";
 import type { AttackMessage } from "../../../src/foundry/combat/attack/attack-card.ts";
 import { attackHero, BOW, shownTo, SWORD } from "../attacks.ts";

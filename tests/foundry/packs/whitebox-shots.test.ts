@@ -1,6 +1,6 @@
 // WhiteBox at the table: crossbows, and shots at somebody behind a wall.
 import { beforeEach, describe, expect, it } from "vitest";
-import { performAttack } from "../../../src/foundry/combat/attack/perform-attack.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { packButtons } from "../../../src/foundry/documents/fight-extensions.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { attackHero, BOW } from "../attacks.ts";

@@ -8,6 +8,7 @@ import {
   lastCostRuling,
   MIRACLE_TYPES,
   negotiate,
+  parseDamage,
   type Negotiation,
   type NegotiationMove,
   NO_USES,
@@ -157,10 +158,19 @@ describe("traditional effects", () => {
 
 describe("negotiations", () => {
   const after = (...moves: readonly NegotiationMove[]): Negotiation => {
-    const start = negotiate(null, { by: "player", move: "propose", effect: "Scare zombies" });
+    const start = negotiate(null, propose("Scare zombies"));
     return moves.reduce((now, move) => negotiate(now, move), start);
   };
-  const price = (formula: string): NegotiationMove => ({ by: "referee", move: "price", formula });
+  const propose = (effect: string): NegotiationMove => ({
+    by: "player",
+    move: "propose",
+    wish: { effect, price: parseDamage("2"), wants: [], offers: [], conditions: [], savings: 0, charges: 0 },
+  });
+  const price = (formula: string, ...conditions: readonly string[]): NegotiationMove => ({
+    by: "referee",
+    move: "price",
+    terms: { price: parseDamage(formula), conditions },
+  });
   const counter = (...offers: string[]): NegotiationMove => ({ by: "player", move: "counter", offers });
   const accept: NegotiationMove = { by: "player", move: "accept" };
   const withdraw: NegotiationMove = { by: "player", move: "withdraw" };
@@ -189,7 +199,7 @@ describe("negotiations", () => {
   it.each([
     { what: "a price before a wish", run: () => negotiate(null, price("1")) },
     { what: "acceptance before a price", run: () => after(accept) },
-    { what: "a second wish", run: () => after({ by: "player", move: "propose", effect: "Fly" }) },
+    { what: "a second wish", run: () => after(propose("Fly")) },
     { what: "anything after agreement", run: () => after(price("1"), accept, counter("a toe")) },
     { what: "anything after withdrawal", run: () => after(withdraw, price("1")) },
   ])("WH-WISE-02: $what is out of turn", ({ run }) => {
@@ -198,7 +208,7 @@ describe("negotiations", () => {
 
   test("WH-MIR-06 (1): what was agreed is the last ruling for the same effect", () => {
     const first = toCostPrecedent(after(price("2"), accept));
-    const second = toCostPrecedent(after({ by: "referee", move: "price", formula: "d6", factors: ["wider"] }, accept));
+    const second = toCostPrecedent(after(price("d6", "wider"), accept));
     const log = [first, second].filter((one) => one !== null);
     expect(lastCostRuling(log, "scare zombies ")).toEqual({
       effect: "Scare zombies",

@@ -11,10 +11,7 @@ import type { CardTarget } from "../../chat/cards/post-card.ts";
 const { SchemaField } = foundry.data.fields;
 
 const presentPart = () => lazy(() => import("./present-attack.ts"));
-const damagePart = () => lazy(() => import("../../combat/attack/post-attack.ts"));
-const laterPart = () => lazy(() => import("../../combat/attack/note-attack.ts"));
-const strayPart = () => lazy(() => import("../../combat/attack/roll-attack.ts"));
-const tablePart = () => lazy(() => import("../../combat/attack/attack-at.ts"));
+const laterPart = () => lazy(() => import("../../combat/attack/attack-on-card.ts"));
 
 const armorClass = (initial: number) => whole(initial, ANY_ARMOR_CLASS.from, ANY_ARMOR_CLASS.to);
 
@@ -59,10 +56,10 @@ export const attackCardKind = defineCard({
   buttons: {
     allowAttack: async (message) => (await laterPart()).performAllowedAttack(message),
     rollAttack: async (message) => (await laterPart()).performDeclaredAttack(message),
-    nameStray: async (message) => (await strayPart()).performStray(message),
-    rollSave: async (message) => (await tablePart()).performTrickSave(message),
-    rollTable: async (message) => (await tablePart()).performAttackTable(message),
-    rollDamage: async (message) => (await damagePart()).performAttackDamage(message),
+    nameStray: async (message) => (await laterPart()).performStray(message),
+    rollSave: async (message) => (await laterPart()).performTrickSave(message),
+    rollTable: async (message) => (await laterPart()).performAttackTable(message),
+    rollDamage: async (message) => (await laterPart()).performAttackDamage(message),
     pushBack: async (message) =>
       (await lazy(() => import("../../characters/powers/strong/perform-push.ts"))).performPush(message),
     giveComeback: async (message) =>

@@ -1,5 +1,5 @@
 import { combatantOf, keepingOf } from "../../documents/creature.ts";
-import { drawPacks } from "../../extensions/attack-calls.ts";
+import { drawPacks } from "../../extensions/extension-calls.ts";
 import { hoverReach, moveReach } from "../../movement/canvas/reach-shown.ts";
 import { setting } from "../../host/settings.ts";
 import { asReferee } from "../../chat/as-referee.ts";
@@ -10,7 +10,7 @@ import { isDoneHere } from "../../host/serving.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { encounterDragged } from "../../campaign/exploring/drag-encounter.ts";
 import { giveItem, isGivable, isGiven } from "../../items/transfer/perform-stow.ts";
-import type { Aim } from "../../items/transfer/perform-give.ts";
+import { type Aim } from "../../items/transfer/perform-give.ts";
 import { placeAt } from "../../documents/piles/place.ts";
 import { isItem } from "../../documents/changed-document.ts";
 

@@ -1,6 +1,6 @@
 import { placeCard } from "../cards/place-card.ts";
 import { asReferee } from "../../chat/as-referee.ts";
-import { drawPacks } from "../../extensions/attack-calls.ts";
+import { drawPacks } from "../../extensions/extension-calls.ts";
 import { enterAuction, followAuction, leaveAuction } from "../../campaign/auction/follow-auction.ts";
 import { lookAgain } from "../../chat/cards/read-cards.ts";
 import { drawCause } from "../../chat/prompts/asked-first.ts";

@@ -13,7 +13,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import type { Act, Place } from "../../../rules/index.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { setting } from "../../host/settings.ts";
-import { drawPacks } from "../../extensions/attack-calls.ts";
+import { drawPacks } from "../../extensions/extension-calls.ts";
 import { showToAll } from "../../combat/companions-of.ts";
 import { carriedWay, type Waypoint } from "../../companions/carried-way.ts";
 import { CARRIED, carryAfter } from "../../movement/carry.ts";

@@ -30,8 +30,9 @@ import { askAidRequest, askCorruptionRequest } from "../../health/ask-aid.ts";
 import { splitCoinsRequest } from "../../items/coins/split-coins.ts";
 import { breakFlaskRequest, sampleRequest } from "../../items/doses/break-flask.ts";
 import { giveDoseRequest } from "../../items/requests/give-dose.ts";
-import { askPriceRequest, giveItemRequest, layDownRequest } from "../../items/transfer/give-item.ts";
+import { giveItemRequest, layDownRequest } from "../../items/transfer/give-item.ts";
 import { askSavesRequest } from "../../magic/ask-saves.ts";
+import { askPriceRequest } from "../../magic/prompts/miracle.ts";
 import { actUnguardedRequest, crossFireRequest, leaveMeleeRequest } from "../../movement/go-on.ts";
 
 /** Every request of a player to the Referee's client; each is declared in its topic's room. */

@@ -1,7 +1,7 @@
 import { toSentence } from "../../../view/app/rules/rules-view.ts";
 import { localize } from "../../host/localize.ts";
 import { rulesOfWorld } from "../rules-of-world.ts";
-import { readChoices } from "../../../house-rules/base/choices.ts";
+import { readChoices } from "../../../house-rules/base/in-force.ts";
 import { rulesOfOne, toChoices, toStoredChoices, valuesOfOne } from "../../../house-rules/base/rules-of-one.ts";
 import type { RuleValues, WorldRule } from "../../../house-rules/base/world-rules/world-rule.ts";
 import {

@@ -8,7 +8,7 @@ import { calledName, type Creature, type Fighter } from "../../documents/creatur
 import { trackerLines } from "../../combat/tracker/tracker-lines.ts";
 import { localize } from "../../host/localize.ts";
 import { isStruckAt } from "../../combat/open-strikes.ts";
-import { packAnswering } from "../../extensions/decided-by.ts";
+import { packAnswering } from "../../extensions/extension-calls.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { characterContext } from "../../characters/sheet/counters.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";

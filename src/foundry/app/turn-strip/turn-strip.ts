@@ -1,8 +1,8 @@
 import { ATTACK_USES, ROUND_PACES } from "../../../rules/index.ts";
 import { type StripButton, type StripView, turnStrip } from "../../../view/combat/turn-strip.ts";
 import { performItemRoll } from "../../items/perform-item-roll.ts";
-import { attackPart } from "../../host/lazy-parts.ts";
 import { packAct } from "../../extensions/packs-in-force.ts";
+import { performAttack } from "../../extensions/games.ts";
 import { lazy } from "../../host/lazy.ts";
 import { noteEnded } from "../../documents/note-fight.ts";
 import { sayPace } from "../../combat/round-facts.ts";
@@ -36,7 +36,7 @@ async function endTurn(fighter: Fighter): Promise<void> {
 const OPERATIONS: Readonly<Record<Exclude<StripButton["operation"], "fold" | "pack">, Operation>> = {
   async attack({ actor }, { of, how, event }) {
     const use = ATTACK_USES.find((one) => one === how);
-    if (actor && use) await (await attackPart()).performAttack(actor, { id: of, use }, { event });
+    if (actor && use) await performAttack(actor, { id: of, use }, { event });
   },
   async power({ actor }, { of, how, event }) {
     const item = actor?.items.get(of);

@@ -19,7 +19,7 @@ import { spanText } from "../../../view/campaign/bases/base-view.ts";
 import type { AskedField } from "../../../view/chat/dialogs/fields.ts";
 import { wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { situationModifier } from "../../../view/checks/dialogs/save-dialog.ts";
-import { performAttack } from "../../combat/attack/perform-attack.ts";
+import { performAttack } from "../../extensions/games.ts";
 import { performTask } from "../../checks/perform-task.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { play } from "../party/play.ts";

@@ -19,8 +19,13 @@ import { performCram } from "../../magic/perform-tied-scroll.ts";
 import { performFillLight, performKindle, performPutOut } from "../../items/perform-light.ts";
 import { performAreaWeapon } from "../../combat/area/perform-area.ts";
 import { performFlask } from "../../items/perform-flask.ts";
-import { performLoading, performRetrieval } from "../../combat/attack/perform-retrieval.ts";
-import { performFillCharges, performItemSave, performItemUse } from "../../items/perform-item-use.ts";
+import {
+  performLoading,
+  performRetrieval,
+  performFillCharges,
+  performItemSave,
+  performItemUse,
+} from "../../items/perform-item-use.ts";
 import { performSpell } from "../../magic/perform-spell.ts";
 import { performKind, performOracle } from "../../magic/perform-wording.ts";
 

@@ -1,7 +1,7 @@
 import { redrawCard } from "../cards/post-card.ts";
 import type { PromptMessage } from "./kind.ts";
 import { openPrompts } from "./listeners.ts";
-import { isAwaited } from "../../extensions/attack-calls.ts";
+import { isAwaited } from "../../extensions/extension-calls.ts";
 
 /** The kinds of questions that have to be answered before damage counts. @rule WH-SVD-01 WH-BRAVE-03 */
 export const HIT_SAVE = "hitSave";

@@ -17,7 +17,6 @@ import {
   NOTHING_LATER,
   planComeback,
   type RollFacts,
-  withComebackDie,
 } from "../../../rules/index.ts";
 import { type DiceSource, type RolledDice, rollDice } from "../../host/dice.ts";
 import { toFigure } from "../../../view/base/localize.ts";
@@ -25,9 +24,6 @@ import type { Change } from "../../../undo/record.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
-import type { AfterRoll } from "../../combat/attack/roll-attack.ts";
-import type { AttackMessage } from "../../combat/attack/attack-card.ts";
-import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
 
 /** Asks for comeback dice where nothing else is to be asked; null if the dialog is closed. @rule WH-BRAVE-02 */
 export async function askComeback(actor: Actor.Implementation, offer: ComebackOffer): Promise<FormValues | null> {
@@ -169,22 +165,4 @@ async function storeHeld(actor: Character, next: ComebackDice): Promise<readonly
   const held = heldBy(actor);
   if (next.length === held.length && next.every((cause, place) => cause === held[place])) return [];
   return storeChange(actor, { comeback: next.map((incident) => ({ incident })) });
-}
-
-/** The damage dice of an attack, where the best comeback die may take the place of the worst of them. @rule WH-BRAVE-02 */
-export function damageWith(
-  card: AttackMessage,
-  actor: Creature,
-  { offer, values }: { readonly offer: ComebackOffer; readonly values: FormValues },
-): AfterRoll {
-  return async (step, rolled) => {
-    const comeback = step === "damage" ? await rollComeback(offer, values) : null;
-    if (!comeback || comeback.faces.length === 0) return rolled;
-    const { changes, name } = await settleComeback(actor, { kind: "attack", incident: "", success: true }, comeback);
-    if (changes.length > 0) await addEntry(card, entryOf(changes, { name }));
-    return {
-      faces: withComebackDie(rolled.faces, comeback.plan, comeback.faces),
-      rolls: [...comeback.rolls, ...rolled.rolls],
-    };
-  };
 }

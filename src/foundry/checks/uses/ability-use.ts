@@ -1,8 +1,7 @@
-import { parseDamage, spendUse, timesUsed, type Usage, writtenUsesLeft } from "../../../rules/index.ts";
+import { formulaIn, spendUse, timesUsed, type Usage, writtenUsesLeft } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { AbilityWritten } from "../../../view/items/shown-item.ts";
 import { usesText } from "../../../view/items/item-lines.ts";
-import { diceIn } from "../../../view/items/item-rolls.ts";
 import { writtenAs } from "../../documents/data/shown-item.ts";
 import { type DiceSource, rollDice, rollFormula, type RolledDice } from "../../host/dice.ts";
 import { localize } from "../../host/localize.ts";
@@ -49,5 +48,6 @@ export const NO_ROLL: Rolled = { formula: "", faces: [], rolls: [], total: null 
 
 /** Rolls a formula as it is written; nothing where it is none. @rule WH-DICE-02 */
 export async function rollOf(text: string, dice: DiceSource = rollDice): Promise<Rolled> {
-  return diceIn(text) === null ? NO_ROLL : await rollFormula(parseDamage(text), dice);
+  const formula = formulaIn(text);
+  return formula ? rollFormula(formula, dice) : NO_ROLL;
 }

@@ -1,64 +1,90 @@
+import { calledName, type Creature, combatantOf } from "../../documents/creature.ts";
+import { attackerOf, targetHull, targetOf } from "../../documents/fighters.ts";
+import { isSurprised, momentOf } from "../../documents/moment.ts";
+import { harmOf } from "../damage/perform-damage.ts";
+import { allTargets, firstTarget, inMeleeWith, placeOf, squaresOf, type Target } from "../../documents/place.ts";
 import {
+  type Attack,
   type AttackKind,
   type AttackLine,
-  type Attack,
-  type AttackState,
   type CreatureSize,
   handsOf,
+  mayAttackOften,
   type MeleeShotAt,
-  optionOutcome,
+  type MonsterDerived,
+  monsterRound,
+  offeredModes,
   pairAdvantage,
-  planAttack,
-  type Rulebook,
   sizesLarger,
 } from "../../../rules/index.ts";
-import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
-import { type AttackMessage, attackOnCard, rulesOn } from "./attack-card.ts";
-import { askReferee } from "../../chat/requests/ask-referee.ts";
-import { postCrit, postFumble, postSelfDamage } from "./post-attack.ts";
-import { goOn } from "./roll-attack.ts";
-import { inMeleeWith, placeOf, squaresOf, type Target } from "../../documents/place.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
 import { mountOf, movementNow } from "../../conditions/riding.ts";
 import { fireAhead } from "../guns/under-fire.ts";
-import { combatantOf, type Creature } from "../../documents/creature.ts";
 import { storedPlace } from "../../host/stored-place.ts";
-import { targetHull, attackerOf, targetOf } from "../../documents/fighters.ts";
-import { harmOf } from "../damage/perform-damage.ts";
-import { isSurprised, momentOf } from "../../documents/moment.ts";
+import { comebackOffer } from "../../checks/comeback/roll-comeback.ts";
+import { type AttackQuestion } from "../../../view/combat/dialogs/attack-question.ts";
+import { doseAsks } from "./dosed-weapon.ts";
+import { attackAsksFor } from "../../extensions/extension-calls.ts";
+import { boardReasons } from "../board-reasons.ts";
+import { type AttackChoice, type Occasion } from "../../extensions/games.ts";
+import { attunementsOf } from "../../checks/uses/attunement-use.ts";
+import { attackLine } from "./attack-line.ts";
 
-/**
- * True if an attack's option has a consequence at once: a save of the target's, or an effect without one.
- * @rule WH-SPEC-05 WH-SPEC-06
- */
-export function optionFollows(state: AttackState, rulebook: Rulebook): boolean {
-  const outcome = optionOutcome(state);
-  if (!outcome?.works || outcome.effects.length === 0 || !state.attack.target) return false;
-  return state.attack.option?.option.save === true ? planAttack(state, rulebook)?.step === "optionSave" : true;
+/** The facts of an attack before the dialog, and its target. */
+export interface AimedAttack {
+  readonly question: AttackQuestion;
+  readonly target: Target | null;
 }
 
-/** Has the Referee's client do what an attack's option does, or ask its target for the save. @rule WH-SPEC-05 WH-SPEC-06 */
-export const followOption = async ({ id }: AttackMessage): Promise<void> =>
-  notifyRefusal(await askReferee("followOption", { message: id ?? "" }));
+/** The attack on each of those who are aimed at, or on nobody; none where the actor has no such attack. */
+export function aimsOf(actor: Creature, key: AttackChoice, occasion: Occasion): readonly AimedAttack[] {
+  const aimed = occasion.target === undefined ? allTargets(actor) : [occasion.target];
+  const [target = null, ...others] = aimed;
+  const first = aimedAttack(actor, key, { ...occasion, target });
+  return first ? [first, ...others.flatMap((one) => aimedAttack(actor, key, { ...occasion, target: one }) ?? [])] : [];
+}
 
-/** Rolls once on the table of a crit or a fumble, visible to those who see the attack. @rule WH-CRIT-02 WH-FUM-01 WH-FUM-02 */
-export const performAttackTable = (message: ChatMessage.Implementation): Promise<void> =>
-  goOn(message, {
-    steps: ["fumbleSave", "fumble", "selfDamage", "crit"],
-    refusal: "WHITEHACK.Refusal.tableRolled",
-    async post(card, went) {
-      await postFumble(card, went);
-      await postSelfDamage(card, went);
-      await postCrit(card, went);
-    },
-  });
+/** An attack on a target; null where the actor has no such attack. */
+export function aimedAttack(
+  actor: Creature,
+  key: AttackChoice,
+  { kind = "regular", target = firstTarget(actor) }: Occasion = {},
+): AimedAttack | null {
+  const line = attackLine(actor, key);
+  if (!line) {
+    ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
+    return null;
+  }
+  const question: AttackQuestion = {
+    attack: attackAt(actor, line, target, kind),
+    name: calledName(actor),
+    ...aimOf(actor, target),
+    attacker: classOf(actor),
+    ...(actor.isMonster() && { round: roundOf(actor.system.derived) }),
+    offered: offeredModes(actor.system.items, "attack"),
+    attunements: attunementsOf(actor),
+    comeback: comebackOffer(actor),
+    suggested: boardReasons(actor, line, target),
+    rulebook: rulebookFor(actor),
+  };
+  return { question: { ...question, packAsks: [...doseAsks(actor), ...attackAsksFor(actor, question)] }, target };
+}
 
-/** Asks the tricked target for the saving throw, once; a crit throws on its table before. @rule WH-SPEC-06 */
-export async function performTrickSave(message: ChatMessage.Implementation): Promise<void> {
-  if (!message.isCard("attack")) return;
-  const rules = rulesOn(message);
-  const state = attackOnCard(message, rules);
-  if (state && planAttack(state, rules)?.step === "crit") await performAttackTable(message);
-  await followOption(message);
+/** The target, and whether it is in melee with another creature. @rule WH-RNG-02 */
+const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "target" | "inMelee"> => ({
+  target: target && target.name,
+  inMelee: target !== null && inMeleeWith(target.place, placeOf(actor)).length > 0,
+});
+
+/** The attacks of a monster that gives up its move; nothing for a monster with a single attack. @rule WH-MON-07 */
+const roundOf = (derived: MonsterDerived): readonly number[] =>
+  mayAttackOften(derived) ? monsterRound(derived, true).attackValues : [];
+
+/** The effects of a character's class on attacks; monsters have none. */
+function classOf(actor: Creature): AttackQuestion["attacker"] {
+  if (!actor.isCharacter()) return null;
+  const { class: table, armorLimits } = actor.system.derived;
+  return { traits: table?.traits ?? {}, armorLimits };
 }
 
 type Placed = TokenDocument.Implementation;
@@ -69,7 +95,7 @@ const sizeOf = ({ creature }: Placed): CreatureSize => creature?.system.nature.s
  * The melee that a shot has to pass: how much larger the target is than the largest of those who fight it.
  * @rule WH-RNG-02
  */
-export function shotPast(target: Placed, shooter: Placed | null): MeleeShotAt {
+function shotPast(target: Placed, shooter: Placed | null): MeleeShotAt {
   const friends = inMeleeWith(target, shooter);
   const larger = friends.map((friend) => sizesLarger(sizeOf(target), sizeOf(friend)));
   return { larger: larger.length > 0 ? Math.min(...larger) : 0 };
@@ -83,7 +109,7 @@ export const attackAt = (actor: Creature, line: AttackLine, target: Target | nul
   ...notedOf(actor),
   ...harmOf(actor, line),
   ...armsOf(actor, line),
-  ...(target ? aimOf(actor, target) : { target: null, situation: saddleOf(actor) }),
+  ...(target ? aimedFacts(actor, target) : { target: null, situation: saddleOf(actor) }),
 });
 
 /** The weapons in the attacker's hands. @rule WH-DEFT-11 */
@@ -109,7 +135,7 @@ function notedOf(actor: Creature): Pick<Attack, "run" | "sources"> {
 const saddleOf = (actor: Creature): Attack["situation"] => (mountOf(actor) ? { mounted: true } : {});
 
 /** The facts that depend on the target and the attacker's place. */
-const aimOf = (actor: Creature, { creature, distance, place }: Target) => ({
+const aimedFacts = (actor: Creature, { creature, distance, place }: Target) => ({
   shotPast: shotPast(place, placeOf(actor)),
   target: creature ? targetOf(creature, isSurprised(creature), actor) : targetHull(place.actor),
   situation: { ...saddleOf(actor), ...(distance !== null && { distance }) },

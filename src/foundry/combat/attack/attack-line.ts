@@ -1,15 +1,9 @@
 import { isTrusted } from "../../chat/cards/read-cards.ts";
 import type { AttackMessage } from "./attack-card.ts";
-import {
-  type AttackLine,
-  type AttackUse,
-  deriveCharacter,
-  deriveMonster,
-  everyAttack,
-  stationsOf,
-} from "../../../rules/index.ts";
+import { type AttackLine, deriveCharacter, deriveMonster, everyAttack, stationsOf } from "../../../rules/index.ts";
 import { toItemFacts } from "../../documents/data/item-facts.ts";
 import { type Creature, isWhitehack } from "../../documents/creature.ts";
+import type { AttackChoice } from "../../extensions/games.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { vehiclesOf } from "../../documents/vehicles-of.ts";
 
@@ -44,14 +38,8 @@ export const stationLines = (creature: Creature): readonly AttackLine[] =>
     }),
   );
 
-/** The key of an actor's attack: a weapon's id, or "" for the natural one or bare hands, and the way it is used. */
-export interface AttackKey {
-  readonly id: string;
-  readonly use: AttackUse;
-}
-
 /** The line of that attack, if the actor still has it, or the station aboard a vehicle that it is made from. @rule WH-VEH-01 */
-export function attackLine(actor: Creature, { id, use }: AttackKey): AttackLine | undefined {
+export function attackLine(actor: Creature, { id, use }: AttackChoice): AttackLine | undefined {
   const isIt = (line: AttackLine): boolean => line.id === id && line.use === use;
   return everyAttack(actor.system.derived).find(isIt) ?? stationLines(actor).find(isIt);
 }

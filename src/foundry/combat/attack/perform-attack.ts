@@ -1,65 +1,50 @@
+import { askReferee } from "../../chat/requests/ask-referee.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
+import { payGhostDeed } from "../../health/pay-hit-points.ts";
+import { kindsOf } from "../../documents/fighters.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
 import {
   type AttackKind,
-  beginAttack,
   type AttackState,
-  mayAttackOften,
-  type MonsterDerived,
-  monsterRound,
-  offeredModes,
+  beginAttack,
+  isOfTheLiving,
+  optionOutcome,
+  planAttack,
+  type Rulebook,
 } from "../../../rules/index.ts";
 import {
   asKnownQuestion,
-  type AttackQuestion,
   attackOf,
+  type AttackQuestion,
   isProtect,
   isSuppression,
 } from "../../../view/combat/dialogs/attack-question.ts";
-import { strokesIn, withoutAim } from "../../../view/combat/dialogs/attack-dialog.ts";
-import type { Change } from "../../../undo/record.ts";
-import { aimedWith, comebackOffer, rollComeback, type RolledComeback } from "../../checks/comeback/roll-comeback.ts";
+import { attackContext, attackPreview, strokesIn, withoutAim } from "../../../view/combat/dialogs/attack-dialog.ts";
+import { type Change } from "../../../undo/record.ts";
+import { aimedWith, rollComeback, type RolledComeback } from "../../checks/comeback/roll-comeback.ts";
+import { mayInvoke } from "../../checks/uses/attunement-use.ts";
+import { type PostedCard } from "../../chat/cards/card-registry.ts";
 import { postCard } from "../../chat/cards/post-card.ts";
-import type { Reply } from "../../chat/dialogs/ask.ts";
-import { askAttack } from "./ask-attack.ts";
-import { calledName, type Creature } from "../../documents/creature.ts";
-import { declaredByPacks, withPackAdvantages } from "../../extensions/attack-calls.ts";
-import { attackAt } from "./attack-at.ts";
-import { doseAsks } from "./dosed-weapon.ts";
-import { type AttackMessage, storedOf } from "./attack-card.ts";
-import { boardReasons } from "../board-reasons.ts";
+import { type Reply, ask } from "../../chat/dialogs/ask.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
+import { attackAt, type AimedAttack, aimedAttack, aimsOf } from "./attack-at.ts";
+import { type AttackMessage, storedOf, rulesOn } from "./attack-card.ts";
+import { recordFor, recordOf, vouchFor } from "../../chat/undo/card-record.ts";
+import { packsAfterAttack } from "../../documents/fight-extensions.ts";
 import { momentOf } from "../../documents/moment.ts";
 import { noteMoveSpent } from "../../documents/note-fight.ts";
-import {
-  allTargets,
-  cardTarget,
-  firstTarget,
-  inMeleeWith,
-  placeOf,
-  type Target,
-  toTarget,
-} from "../../documents/place.ts";
+import { cardTarget, type Target, toTarget } from "../../documents/place.ts";
+import { declaredByPacks, mayGoOn, withPackAdvantages } from "../../extensions/extension-calls.ts";
+import { type AttackChoice, type Occasion } from "../../extensions/games.ts";
+import { type Visibility } from "../../host/compat.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { lazy } from "../../host/lazy.ts";
-import { gameOf, type Occasion } from "../../extensions/games.ts";
-import { attackAsksFor, mayGoOn } from "../../extensions/dialog-extensions.ts";
-import { packsAfterAttack } from "../../documents/fight-extensions.ts";
-import { rulebookFor } from "../../host/rulebook.ts";
+import { localize } from "../../host/localize.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { guardOf } from "../options/note-stance.ts";
-import { recordFor } from "../../chat/undo/card-record.ts";
-import { attunementsOf, mayInvoke } from "../../checks/uses/attunement-use.ts";
-import { type AttackKey, attackLine, attackTitle } from "./attack-line.ts";
-import { followAttack, noteAttack, spendComeback, rollOnCard } from "./note-attack.ts";
+import { attackLine, attackTitle } from "./attack-line.ts";
 import { postAttackDamage } from "./post-attack.ts";
-import { AT_ONCE, rollAttack } from "./roll-attack.ts";
-
-/** Attacks by the rules of the attacker's game; nothing for an actor that is nobody's. */
-export async function performAttack(
-  actor: Actor.Implementation,
-  key: AttackKey,
-  how: Click & { readonly occasion?: Occasion } = {},
-): Promise<void> {
-  if (actor.isCreature()) await gameOf(actor.type)?.performAttack(actor, key, how);
-}
+import { AT_ONCE, attackDice, gunPart, noteAttack, rollAttack, spendComeback } from "./roll-attack.ts";
 
 /**
  * Attacks a target, or makes all attacks of a monster's round; without a target the card tells which armor class is
@@ -67,56 +52,76 @@ export async function performAttack(
  */
 export async function attackByWhitehack(
   actor: Creature,
-  key: AttackKey,
+  key: AttackChoice,
   { occasion = {}, ...click }: Click & { readonly occasion?: Occasion } = {},
 ): Promise<void> {
   const aims = aimsOf(actor, key, occasion);
-  const reply = aims.length > 0 ? await howTo(actor, aims, click) : null;
-  if (reply && (await mayBegin(occasion))) await performAnsweredAttack(actor, { key, occasion, aims }, reply);
+  if (aims.length === 0) return;
+  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askAttack(actor, aims);
+  if (!reply || (occasion.begin && !(await occasion.begin()))) return;
+  await performAnsweredAttack(actor, { key, occasion, aims }, reply);
 }
 
-/** Does what the dialog was told: attacks, or protects a friend instead. @rule WH-ATK-01 WH-MON-07 WH-SPEC-11 */
-export const performAnsweredAttack = (actor: Creature, aiming: Aiming, reply: Reply): Promise<void> =>
-  isProtect(reply.values) ? protect(actor, aiming.key, reply) : suppressOr(actor, aiming, reply);
-
-/** Lays fire on squares, or attacks. @rule WH-GUN-04 */
-async function suppressOr(actor: Creature, aiming: Aiming, reply: Reply): Promise<void> {
-  const question = aiming.aims[0]?.question;
-  if (!question || !isSuppression(question, reply.values)) return strikeAll(actor, aiming, reply);
-  const { performSuppression } = await lazy(() => import("../guns/perform-suppression.ts"));
-  await performSuppression(actor, question, reply);
+/** Asks how an attack is made: on whom, with what advantage, and who sees it; there is a question for each who is aimed at. */
+function askAttack(actor: Creature, aims: readonly AimedAttack[]): Promise<Reply | null> {
+  const isReferee = game.user.isGM;
+  const questions = aims.map(({ question }) => (isReferee ? question : asKnownQuestion(question)));
+  return ask({
+    name: "attack",
+    actor,
+    title: game.i18n.format("WHITEHACK.Ask.Attack", { name: actor.name }),
+    context: attackContext(questions, {}, { localize, isReferee }),
+    renewed: (values, changed) => {
+      const keeps = changed === "target" ? withoutAim(values) : values;
+      return { context: attackContext(questions, keeps, { localize, isReferee }), keeps };
+    },
+    confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
+    preview: (values) => attackPreview(questions, values, localize),
+  });
 }
 
-/** The attack on each of those who are aimed at, or on nobody; none where the actor has no such attack. */
-export function aimsOf(actor: Creature, key: AttackKey, occasion: Occasion): readonly AimedAttack[] {
-  const aimed = occasion.target === undefined ? allTargets(actor) : [occasion.target];
-  const [target = null, ...others] = aimed;
-  const first = aimedAttack(actor, key, { ...occasion, target });
-  return first ? [first, ...others.flatMap((one) => aimedAttack(actor, key, { ...occasion, target: one }) ?? [])] : [];
-}
-
+/** What the dialog was about: the same attack on each of those who are aimed at. */
 interface Aiming {
-  readonly key: AttackKey;
+  readonly key: AttackChoice;
   readonly occasion: Occasion;
   readonly aims: readonly AimedAttack[];
 }
 
-/** Makes one attack after another; an attacker who makes all of a round gives up the move. @rule WH-MON-07 */
-async function strikeAll(actor: Creature, { key, occasion, aims }: Aiming, reply: Reply): Promise<void> {
-  const strokes = strokesIn(
-    aims.map(({ question }) => question),
-    reply.values,
-  );
-  const spent = strokes.length > 1 ? await noteMoveSpent(actor) : [];
-  for (const [place, { aim, values }] of strokes.entries()) {
-    const aimed = aims[aim];
-    if (!aimed) continue;
-    const now = place === 0 ? aimed : atThisMoment(actor, aimed, occasion.kind);
-    await strike(
-      actor,
-      { key, occasion, aimed: now },
-      { reply: { ...reply, values }, spent: place === 0 ? spent : [] },
-    );
+/** Does what the dialog was told: protects a friend, lays fire on squares, or attacks. @rule WH-ATK-01 WH-MON-07 WH-SPEC-11 WH-GUN-04 */
+export async function performAnsweredAttack(actor: Creature, aiming: Aiming, reply: Reply): Promise<void> {
+  const question = aiming.aims[0]?.question;
+  if (isProtect(reply.values)) return protect(actor, aiming.key, reply);
+  if (!question || !isSuppression(question, reply.values)) return attackEach(actor, aiming, reply);
+  const { performSuppression } = await lazy(() => import("../guns/perform-suppression.ts"));
+  await performSuppression(actor, question, reply);
+}
+
+/** Protects a friend instead. @rule WH-SPEC-11 */
+async function protect(actor: Creature, key: AttackChoice, reply: Reply): Promise<void> {
+  const line = attackLine(actor, key);
+  const { performProtect } = await lazy(() => import("../../characters/powers/options/perform-protect.ts"));
+  if (line) await performProtect(actor, line, reply);
+}
+
+/**
+ * Makes one attack after another; an attacker who makes all of a round gives up the move. Packs may stop each of them, and
+ * a guard may take it. @rule WH-MON-07 WH-STRONG-10 WH-SPEC-11
+ */
+async function attackEach(actor: Creature, { key, occasion, aims }: Aiming, reply: Reply): Promise<void> {
+  const { visibility } = reply;
+  const questions = aims.map(({ question }) => question);
+  const attacks = strokesIn(questions, reply.values);
+  const spent = attacks.length > 1 ? await noteMoveSpent(actor) : [];
+  for (const [place, { aim, values }] of attacks.entries()) {
+    const before = aims[aim];
+    if (!before) continue;
+    const aimed = place === 0 ? before : atThisMoment(actor, before, occasion.kind);
+    const { question, target } = aimed;
+    if (!(await mayGoOn({ actor, key, target, question, values, visibility, rulebook: question.rulebook }))) continue;
+    const guard = await metByGuard(actor, target, visibility);
+    const onGuard = guard && aimedAttack(actor, key, { ...occasion, target: guard });
+    const answers = { ...reply, values: onGuard ? withoutAim(values) : values };
+    await attackWith(actor, onGuard ?? aimed, answers, place === 0 ? spent : []);
   }
 }
 
@@ -132,31 +137,8 @@ function atThisMoment(actor: Creature, { question, target }: AimedAttack, kind?:
   return { question: { ...question, attack: line ? attackAt(actor, line, now, kind) : attack }, target: now };
 }
 
-interface Striking {
-  readonly key: AttackKey;
-  readonly occasion: Occasion;
-  readonly aimed: AimedAttack;
-}
-
-/** The manner of the attack, and its cost to the round so far. */
-interface Way {
-  readonly reply: Reply;
-  readonly spent: readonly Change[];
-}
-
-/** One attack; it may meet the guard of whom it was aimed at. @rule WH-STRONG-10 WH-SPEC-11 */
-async function strike(actor: Creature, { key, occasion, aimed }: Striking, { reply, spent }: Way): Promise<void> {
-  const { values, visibility } = reply;
-  const { question, target } = aimed;
-  if (!(await mayGoOn({ actor, key, target, question, values, visibility, rulebook: question.rulebook }))) return;
-  const guard = await metByGuard(actor, aimed, reply);
-  const onGuard = guard && aimedAttack(actor, key, { ...occasion, target: guard });
-  if (!onGuard) return attackWith(actor, aimed, reply, spent);
-  await attackWith(actor, onGuard, { ...reply, values: withoutAim(reply.values) }, spent);
-}
-
 /** The guard who takes the attack on whom they guard, unless the attacker saves; null where nobody does. @rule WH-STRONG-10 WH-SPEC-11 */
-async function metByGuard(actor: Creature, { target }: AimedAttack, { visibility }: Reply): Promise<Target | null> {
+async function metByGuard(actor: Creature, target: Target | null, visibility: Visibility): Promise<Target | null> {
   const ward = target?.creature ?? null;
   const guard = ward && guardOf(ward);
   if (!ward || !guard) return null;
@@ -164,124 +146,50 @@ async function metByGuard(actor: Creature, { target }: AimedAttack, { visibility
   return pastGuard(actor, { ward, guard, visibility });
 }
 
-/** Protects a friend instead. @rule WH-SPEC-11 */
-async function protect(actor: Creature, key: AttackKey, reply: Reply): Promise<void> {
-  const line = attackLine(actor, key);
-  const { performProtect } = await lazy(() => import("../../characters/powers/options/perform-protect.ts"));
-  if (line) await performProtect(actor, line, reply);
-}
-
-const howTo = async (actor: Creature, aims: readonly AimedAttack[], click: Click): Promise<Reply | null> =>
-  skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : askAttack(actor, aims.map(askable));
-
-const mayBegin = async ({ begin }: Occasion = {}): Promise<boolean> => (begin ? begin() : true);
-
-const askable = ({ question }: AimedAttack): AttackQuestion => (game.user.isGM ? question : asKnownQuestion(question));
-
-/** The facts of an attack before the dialog, and its target. */
-export interface AimedAttack {
-  readonly question: AttackQuestion;
-  readonly target: Target | null;
-}
-
-/** An attack on a target; null where the actor has no such attack. */
-export function aimedAttack(
-  actor: Creature,
-  key: AttackKey,
-  { kind = "regular", target = firstTarget(actor) }: Occasion = {},
-): AimedAttack | null {
-  const line = attackLine(actor, key);
-  if (!line) {
-    ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
-    return null;
-  }
-  const question: AttackQuestion = {
-    attack: attackAt(actor, line, target, kind),
-    name: calledName(actor),
-    ...aimOf(actor, target),
-    attacker: attackerOf(actor),
-    ...(actor.isMonster() && { round: roundOf(actor.system.derived) }),
-    offered: offeredModes(actor.system.items, "attack"),
-    attunements: attunementsOf(actor),
-    comeback: comebackOffer(actor),
-    suggested: boardReasons(actor, line, target),
-    rulebook: rulebookFor(actor),
-  };
-  return { question: { ...question, packAsks: [...doseAsks(actor), ...attackAsksFor(actor, question)] }, target };
-}
-
-/** The target, and whether it is in melee with another creature. @rule WH-RNG-02 */
-const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "target" | "inMelee"> => ({
-  target: target && target.name,
-  inMelee: target !== null && inMeleeWith(target.place, placeOf(actor)).length > 0,
-});
-
 /**
- * Rolls the attack by the answers and posts its card; for a refused attack the card says why. A pack may have it
+ * One attack by the answers: begun, rolled, noted and posted; for a refused attack the card says why. A pack may have it
  * declared first. @rule WH-ATK-01 WH-ATK-05
  */
 export async function attackWith(
   actor: Creature,
-  aimed: AimedAttack,
+  { question: asked, target }: AimedAttack,
   reply: Reply,
   spent: readonly Change[] = [],
 ): Promise<void> {
-  const declared = await declaredByPacks({ actor, ...aimed, ...reply });
+  const declared = await declaredByPacks({ actor, question: asked, target, ...reply });
   if (declared === "gone") return;
-  const question = declared ? afterDeclaring(aimed, declared) : aimed.question;
-  const ready = await readied(actor, question, reply);
-  if (ready) await rollReadyAttack(actor, { question, target: aimed.target }, { ...ready, reply, spent, declared });
-}
-
-/** An attack that is certain. */
-interface Ready {
-  readonly begun: AttackState;
-  readonly comeback: RolledComeback;
-  readonly reply: Reply;
-  readonly spent: readonly Change[];
-  /** Its card, where it was declared before. */
-  readonly declared: AttackMessage | null;
-}
-
-async function rollReadyAttack(
-  actor: Creature,
-  { question: { rulebook: rules }, target }: AimedAttack,
-  { begun, comeback, reply, spent, declared }: Ready,
-): Promise<void> {
-  const { state, rolls } = await rollAttack(begun, AT_ONCE, rules);
-  const title = attackTitle(state.attack.attacker.line);
+  const question = declared ? { ...asked, attack: withPackAdvantages(asked.attack, declared) } : asked;
+  const ready = await begin(actor, question, reply);
+  if (!ready) return;
+  const { begun, comeback } = ready;
+  const { rulebook } = question;
+  const { state, rolls } = await rollAttack(begun, AT_ONCE, rulebook);
   const audience = { visibility: reply.visibility };
   const noted = await noteAttack(actor, state);
   const { changes, later } = await spendComeback(actor, state, { comeback, audience });
   const bound = await boundBy(actor, state, target);
-  const told = { record: recordFor([...spent, ...noted, ...bound, ...changes]), comeback: later };
-  const system = { title, actor: actor.uuid, target: cardTarget(target), ...storedOf(state, rules), ...told };
-  const rolled = [...comeback.rolls, ...(rolls.attack ?? []), ...(rolls.strayDie ?? [])];
+  const system = {
+    title: attackTitle(state.attack.attacker.line),
+    actor: actor.uuid,
+    target: cardTarget(target),
+    ...storedOf(state, rulebook),
+    record: recordFor([...spent, ...noted, ...bound, ...changes]),
+    comeback: later,
+  };
+  const dice = [...comeback.rolls, ...attackDice(rolls)];
   const card = declared
-    ? await rollOnCard(declared, system, rolled)
-    : await postCard({ kind: "attack", actor, system, rolls: rolled, audience });
+    ? await rollOnCard(declared, system, dice)
+    : await postCard({ kind: "attack", actor, system, rolls: dice, audience });
   if (!card?.isCard("attack")) return;
   await postAttackDamage(card, { before: begun, state, rolls }); // it may need no dice
   await followAttack(card, actor, state);
 }
 
-/** The effects of packs on an attack that was not refused, such as binding the two to each other. @rule WB-ACT-04 */
-const boundBy = async (actor: Creature, { refusal, attack }: AttackState, target: Target | null) => {
-  const { use, range } = attack.attacker.line;
-  return refusal || !target ? [] : packsAfterAttack({ actor, target: target.place, use, range });
-};
-
-/** The attack of a declared card, with the advantages that its target has granted. */
-const afterDeclaring = ({ question }: AimedAttack, declared: AttackMessage): AttackQuestion => ({
-  ...question,
-  attack: withPackAdvantages(question.attack, declared),
-});
-
 /**
  * The attack before its dice, with the comeback dice thrown for it; a refused one throws none. Null if something rules
  * it out. @rule WH-BRAVE-02 WH-DEFT-08
  */
-async function readied(
+async function begin(
   actor: Creature,
   question: AttackQuestion,
   { values }: Reply,
@@ -297,13 +205,59 @@ async function readied(
 const mayInvokeFor = (actor: Creature, { attack: { invoked } }: AttackState): boolean =>
   !invoked || mayInvoke(actor, invoked.id);
 
-/** The attacks of a monster that gives up its move; nothing for a monster with a single attack. @rule WH-MON-07 */
-const roundOf = (derived: MonsterDerived): readonly number[] =>
-  mayAttackOften(derived) ? monsterRound(derived, true).attackValues : [];
+/** The effects of packs on an attack that was not refused, such as binding the two to each other. @rule WB-ACT-04 */
+const boundBy = async (actor: Creature, { refusal, attack }: AttackState, target: Target | null) => {
+  const { use, range } = attack.attacker.line;
+  return refusal || !target ? [] : packsAfterAttack({ actor, target: target.place, use, range });
+};
 
-/** The effects of a character's class on attacks; monsters have none. */
-function attackerOf(actor: Creature): AttackQuestion["attacker"] {
-  if (!actor.isCharacter()) return null;
-  const { class: table, armorLimits } = actor.system.derived;
-  return { traits: table?.traits ?? {}, armorLimits };
+/** Puts the dice on the card of an attack that was declared before. */
+async function rollOnCard(
+  card: AttackMessage,
+  {
+    outcome,
+    attack,
+    revealed,
+    comeback,
+    record = [],
+  }: Pick<PostedCard<"attack">, "outcome" | "attack" | "revealed" | "comeback" | "record">,
+  rolls: readonly Roll[],
+): Promise<AttackMessage | null> {
+  const changes: object = {
+    system: { outcome, attack, revealed, comeback, record: [...recordOf(card), ...record] },
+    rolls: rolls.map((roll) => JSON.stringify(roll)),
+  };
+  const [written] = await Promise.all([card.update(changes as ChatMessage.UpdateData), vouchFor(card, record)]);
+  return written ? card : null;
 }
+
+/**
+ * True if an attack's option has a consequence at once: a save of the target's, or an effect without one.
+ * @rule WH-SPEC-05 WH-SPEC-06
+ */
+function optionFollows(state: AttackState, rulebook: Rulebook): boolean {
+  const outcome = optionOutcome(state);
+  if (!outcome?.works || outcome.effects.length === 0 || !state.attack.target) return false;
+  return state.attack.option?.option.save === true ? planAttack(state, rulebook)?.step === "optionSave" : true;
+}
+
+/** Has the Referee's client do what an attack's option does, or ask its target for the save. @rule WH-SPEC-05 WH-SPEC-06 */
+export const followOption = async ({ id }: AttackMessage): Promise<void> =>
+  notifyRefusal(await askReferee("followOption", { message: id ?? "" }));
+
+/** Posts the effects of an attack besides damage, for those who see the attack. @rule WH-SPEC-05 WH-GHOST-02 */
+export async function followAttack(card: AttackMessage, actor: Creature, state: AttackState): Promise<void> {
+  if (optionFollows(state, rulesOn(card))) await followOption(card);
+  await payForAttack(card, actor, state);
+  await (await gunPart(actor, state.attack))?.postEmptied(card, actor, state);
+}
+
+/** A ghost pays hit points for an attack against the living. @rule WH-GHOST-02 */
+async function payForAttack(like: AttackMessage, actor: Creature, { attackRoll }: AttackState): Promise<void> {
+  const target = await resolveCreature(like.system.target?.actor);
+  if (target && isLiving(target))
+    await payGhostDeed(actor, { kind: "major", success: attackRoll?.verdict === "hit" }, { like });
+}
+
+/** True if an attack on the target touches the living world: a ghost pays for it. @rule WH-GHOST-02 */
+const isLiving = (target: Creature): boolean => hitPointsOf(target).state !== "ghost" && isOfTheLiving(kindsOf(target));

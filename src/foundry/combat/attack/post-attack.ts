@@ -9,19 +9,16 @@ import {
   proposalsFrom,
   redrawsOf,
 } from "../../../rules/index.ts";
+import type { AttackMessage } from "./attack-card.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { drawnLines, drawnRules } from "../../../view/campaign/cards/table-card.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { type CardTarget, postCard, type PostedProposal } from "../../chat/cards/post-card.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
-import type { AttackMessage } from "./attack-card.ts";
 import { asTarget } from "../../documents/place.ts";
 import { postFollowing } from "../damage/post-consequences.ts";
-import { type AfterRoll, asRolled, goOn, type WentOn } from "./roll-attack.ts";
-import { askComeback, comebackOffer, damageWith } from "../../checks/comeback/roll-comeback.ts";
-import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
-import { type Click, skipsDialog } from "../../host/keybindings.ts";
+import type { WentOn } from "./roll-attack.ts";
 
 /** The target that the attack on a card has hit, as cards name it. @rule WH-RNG-02 */
 function metBy({ system }: AttackMessage, state: AttackState): CardTarget | null {
@@ -159,38 +156,4 @@ async function postDealt(
   const { passesResistance = false } = attack;
   const what = { passesResistance, amount, outcome, extra, target, ...(isAttack && { strike: { id, use } }) };
   await postDamage({ ...how, ...what, actor: message.speakerActor, rolls, audience: { like: message } });
-}
-
-/**
- * Rolls the damage of an attack, once, after the dice that it depends on; those who see the attack see them.
- * @rule WH-DMG-01 WH-CRIT-03
- */
-export async function performAttackDamage(message: ChatMessage.Implementation, click: Click = {}): Promise<void> {
-  if (!message.isCard("attack")) return;
-  const after = await comebackFor(message, click);
-  if (after) await rollAttackDamage(message, after);
-}
-
-/** Rolls the damage; `after` may change its dice before they count. */
-export const rollAttackDamage = (message: AttackMessage, after?: AfterRoll): Promise<void> =>
-  goOn(message, {
-    steps: ["crit", "damage", "extraDamage"],
-    refusal: "WHITEHACK.Refusal.damageRolled",
-    ...(after && { after }),
-    async post(card, went) {
-      await postCrit(card, went);
-      await postAttackDamage(card, went);
-    },
-  });
-
-/**
- * The holder of comeback dice may throw some in place of a die of damage; null where the dialog was closed.
- * @rule WH-BRAVE-02
- */
-async function comebackFor(message: AttackMessage, click: Click): Promise<AfterRoll | null> {
-  const attacker = await resolveCreature(message.system.actor);
-  const offer = attacker?.isOwner === true ? comebackOffer(attacker) : null;
-  if (!attacker || !offer || skipsDialog(click)) return asRolled;
-  const values: FormValues | null = await askComeback(attacker, offer);
-  return values && damageWith(message, attacker, { offer, values });
 }

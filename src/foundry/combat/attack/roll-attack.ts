@@ -1,42 +1,33 @@
-import { localize } from "../../host/localize.ts";
-import { choose } from "../../chat/dialogs/choose.ts";
 import {
   answerAttackHelmet,
   asksHelmet,
-  asksStray,
   type AttackState,
   type AttackStep,
   planAttack,
-  planStrayDraw,
+  reloadRounds,
   resolveAttack,
   type Rulebook,
-  strayDrawn,
-  strayInto,
+  shotOf,
 } from "../../../rules/index.ts";
-import type { LangKey } from "../../../types/lang.ts";
 import { askHelmet } from "../../checks/ask-study.ts";
-import { type RolledDice, rollDice } from "../../host/dice.ts";
-import { type AttackMessage, attackOnCard, rulesToRoll, storedOf } from "./attack-card.ts";
-import { postLines } from "../../chat/post/post-lines.ts";
-import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
-import { targetOf } from "../../documents/fighters.ts";
-import { isSurprised } from "../../documents/moment.ts";
-import { inMeleeWith, meleeAround, placeOf } from "../../documents/place.ts";
-
-type Placed = TokenDocument.Implementation;
-
-/** Asks which of these a stray shot has hit, a button each; null where nobody says so. @rule WH-RNG-02 */
-export async function askStray(candidates: readonly Placed[]): Promise<Placed | null> {
-  if (candidates.length === 0) {
-    ui.notifications.warn("WHITEHACK.Refusal.noStray", { localize: true });
-    return null;
-  }
-  const answer = await choose(
-    { title: "WHITEHACK.Attack.NameStray", content: `<p>${localize("WHITEHACK.Attack.NameStrayHint")}</p>` },
-    candidates.map(({ uuid, name }) => ({ label: name, answer: uuid })),
-  );
-  return candidates.find(({ uuid }) => uuid === answer) ?? null;
-}
+import { rollDice, type RolledDice } from "../../host/dice.ts";
+import type { Creature } from "../../documents/creature.ts";
+import type { Change } from "../../../undo/record.ts";
+import { storeChange } from "../../documents/store-change.ts";
+import {
+  type RolledComeback,
+  settleComeback,
+  type SettledComeback,
+  settleUnseen,
+} from "../../checks/comeback/roll-comeback.ts";
+import { isSeenByOwners } from "../../chat/requests/audience-for.ts";
+import type { Audience } from "../../chat/cards/post-card.ts";
+import { noteAct, notePair } from "../../documents/note-fight.ts";
+import { lazy } from "../../host/lazy.ts";
+import { noteStance, spendCall } from "../options/note-stance.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
+import { spendAttunement } from "../../checks/uses/attunement-use.ts";
+import { spendDose } from "./dosed-weapon.ts";
 
 /** The steps that are thrown with the attack itself. */
 export const AT_ONCE: readonly AttackStep[] = ["attack", "strayDie"];
@@ -45,6 +36,12 @@ export const AT_ONCE: readonly AttackStep[] = ["attack", "strayDie"];
 export interface RolledAttack {
   readonly state: AttackState;
   readonly rolls: Readonly<Partial<Record<AttackStep, readonly Roll[]>>>;
+}
+
+/** An attack on a card after some throws, and the rules that they were made by. */
+export interface WentOn extends RolledAttack {
+  readonly before: AttackState;
+  readonly rules: Rulebook;
 }
 
 /** Changes dice before they count, as comeback dice do. */
@@ -76,128 +73,58 @@ async function withHelmet(state: AttackState, rules: Rulebook): Promise<AttackSt
   return withHelmet(answerAttackHelmet(state, await askHelmet(state.crit?.asked?.face ?? 0), rules), rules);
 }
 
-/** Attack cards on which this client is throwing. */
-const rolling = new Set<string>();
-
-/** An attack on a card after some throws, and the rules that they were made by. */
-export interface WentOn extends RolledAttack {
-  readonly before: AttackState;
-  readonly rules: Rulebook;
-}
-
-/** Works on a card exclusively; null if other work is under way on it, or this user may not. */
-export async function alone<Result>(
-  message: AttackMessage,
-  work: () => Promise<Result | null>,
-): Promise<Result | null> {
-  const id = message.id ?? "";
-  if (rolling.has(id) || !(game.user.isGM || message.isAuthor)) return null;
-  rolling.add(id);
-  try {
-    return await work();
-  } finally {
-    rolling.delete(id);
-  }
-}
-
-/** The rolls of a button, what posts them, and what is said if none of them is due. */
-interface Going {
-  readonly steps: readonly AttackStep[];
-  readonly refusal: LangKey;
-  post(message: AttackMessage, went: WentOn): Promise<void>;
-  readonly after?: AfterRoll;
-}
-
-/** Continues the attack on a card, once: makes the rolls that are due, stores the progress and posts the result. */
-export async function goOn(message: ChatMessage.Implementation, { steps, refusal, post, after }: Going): Promise<void> {
-  if (!message.isCard("attack")) return;
-  const card: AttackMessage = message;
-  const went = await alone(card, () => rollOn(card, steps, after));
-  if (went) await post(card, went);
-  else ui.notifications.warn(refusal, { localize: true });
-}
-
-async function rollOn(
-  message: AttackMessage,
-  steps: readonly AttackStep[],
-  after: AfterRoll | undefined,
-): Promise<WentOn | null> {
-  const rules = await rulesToRoll(message);
-  const begun = attackOnCard(message, rules);
-  const rolled = begun && (await rollAttack(begun, steps, rules, after));
-  if (!rolled || rolled.state === begun) return null;
-  await keepAttack(message, rolled, rules);
-  return { ...rolled, before: begun, rules };
-}
-
 /** The dice of the attack itself. */
 export const attackDice = ({ attack = [], strayDie = [] }: RolledAttack["rolls"]): readonly Roll[] => [
   ...attack,
   ...strayDie,
 ];
 
-/** Stores on a card how far its attack has come; the dice of the attack itself are those of the card. */
-export async function keepAttack(
-  message: AttackMessage,
-  { state, rolls }: RolledAttack,
-  rules: Rulebook,
-): Promise<void> {
-  const own = attackDice(rolls).map((roll) => JSON.stringify(roll));
-  const { outcome, attack, revealed } = storedOf(state, rules);
-  const isAttack = own.length > 0;
-  const changes: object = {
-    system: { attack, ...(isAttack && { outcome, revealed }) },
-    ...(isAttack && { rolls: own }),
-  };
-  await message.update(changes as ChatMessage.UpdateData);
+/** A shot from what takes rounds to load leaves it unloaded; the card of the shot takes that back too. @rule WH-WPN-02 */
+async function unloadWeapon(actor: Creature, { attackRoll, attack }: AttackState): Promise<readonly Change[]> {
+  const { id, use, rateOfFire } = attack.attacker.line;
+  const weapon = actor.items.get(id);
+  const loading = rateOfFire ? reloadRounds(rateOfFire) : 0;
+  if (!attackRoll || use === "melee" || loading === 0 || !weapon?.isWeapon()) return [];
+  return storeChange(weapon, { loading });
 }
 
-/** Asks the Referee for the target of a stray shot: a creature in the melee, or a current target. @rule WH-RNG-02 */
-export async function performStray(message: AttackMessage): Promise<void> {
-  if (!game.user.isGM) return;
-  const rules = await rulesToRoll(message);
-  const met = rules.missileIntoMelee.strayDice ? await drawStray(message) : await askStray(candidatesFor(message));
-  if (met) await nameStray(message, met);
+/** Comeback dice go with the attack that they were thrown for, and tell nobody what it came to. @rule WH-BRAVE-02 WH-DICE-07 */
+export function spendComeback(
+  actor: Creature,
+  { attackRoll }: AttackState,
+  { comeback, audience }: { readonly comeback: RolledComeback; readonly audience: Audience },
+): Promise<SettledComeback> {
+  const rolled = { kind: "attack", incident: "", success: attackRoll?.hit ?? false } as const;
+  const settle = isSeenByOwners(actor, audience) ? settleComeback : settleUnseen;
+  return settle(actor, rolled, comeback);
 }
 
-/**
- * Draws one of the friends whom the shot had to pass, by rules that leave it to a die; the Referee names the target
- * where there are none.
- */
-async function drawStray(message: AttackMessage): Promise<Placed | null> {
-  const { target } = message.system;
-  const aimed = target?.token ? resolveUuidSync(target.token) : null;
-  const shooter = message.speakerActor ? placeOf(message.speakerActor) : null;
-  const friends = isPlaced(aimed) ? inMeleeWith(aimed, shooter) : [];
-  if (friends.length === 0) return askStray(candidatesFor(message));
-  const { faces, rolls } = await rollDice(planStrayDraw(friends.length));
-  const met = strayDrawn(friends, faces);
-  const facts = [{ label: "WHITEHACK.Attack.StrayHits", value: met?.name ?? "" }];
-  await postLines({ title: "WHITEHACK.Attack.StrayTitle", facts, rolls, like: message });
-  return met;
+/** The code for guns, where they are played and this may be one; null elsewhere. @rule WH-GUN-02 */
+export const gunPart = async (actor: Creature, { attacker }: AttackState["attack"]) =>
+  attacker.line.use === "missile" && rulebookFor(actor).options.modernWeapons
+    ? lazy(() => import("../guns/roll-ammo.ts"))
+    : null;
+
+async function noteShot(
+  actor: Creature,
+  state: Pick<AttackState, "attack" | "attackRoll">,
+): Promise<readonly Change[]> {
+  const part = await gunPart(actor, state.attack);
+  return part ? part.noteShot(actor, state) : [];
 }
 
-/** Names whom the shot has hit: the throws that follow are theirs. @rule WH-RNG-02 */
-export async function nameStray(message: AttackMessage, { creature: met, uuid, name }: Placed): Promise<void> {
-  if (!game.user.isGM || !met) return;
-  await alone(message, async () => {
-    const rules = await rulesToRoll(message);
-    const state: AttackState | null = attackOnCard(message, rules);
-    if (!state || !asksStray(state)) return null;
-    await message.update({ system: { stray: { actor: met.uuid, token: uuid, name } } });
-    await keepAttack(message, { state: strayInto(state, targetOf(met, isSurprised(met)), rules), rolls: {} }, rules);
-    return met;
-  });
-}
-
-const isPlaced = (found: unknown): found is Placed => found instanceof TokenDocument;
-
-/** The creatures in the melee that was shot into, and the Referee's targets. */
-function candidatesFor({ system: { target }, speakerActor }: AttackMessage): readonly Placed[] {
-  const aimed = target?.token ? resolveUuidSync(target.token) : null;
-  const shooter = speakerActor ? placeOf(speakerActor) : null;
-  const around = isPlaced(aimed) ? meleeAround(aimed, shooter) : [];
-  const chosen = [...game.user.targets].map(({ document }) => document);
-  const others = [...around, ...chosen].filter(({ uuid }) => uuid !== target?.token);
-  return [...new Map(others.map((one) => [one.uuid, one])).values()];
+/** Notes what an attack uses up of the round and of the day, what a pair brings, and that a weapon wants loading; a refused attack does nothing. @rule WH-WPN-02 WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 WH-STRONG-07 */
+export async function noteAttack(actor: Creature | null, state: AttackState): Promise<readonly Change[]> {
+  const { refusal, attack, attackRoll } = state;
+  if (refusal || !actor) return [];
+  const { invoked } = attack;
+  const used = invoked ? await spendAttunement(actor, invoked.id) : [];
+  const called = await spendCall(actor, attack);
+  const shot = await noteShot(actor, { attack, attackRoll });
+  const paired = attackRoll?.advantageNextRound ? await notePair(actor) : [];
+  const stance = await noteStance(actor, state);
+  const acted = await noteAct(actor, "attack", attack.moment.kind, shotOf(attack));
+  const unloaded = await unloadWeapon(actor, state);
+  const dosed = await spendDose(actor, state);
+  return [...used, ...called, ...shot, ...dosed, ...unloaded, ...paired, ...stance, ...acted];
 }

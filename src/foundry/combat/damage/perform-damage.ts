@@ -23,7 +23,7 @@ import { conditionsOf } from "../../documents/active-conditions.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { packAskViews, withPackAnswers } from "../../../view/chat/dialogs/pack-asks.ts";
-import { damageAsksFor } from "../../extensions/dialog-extensions.ts";
+import { damageAsksFor } from "../../extensions/extension-calls.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { situationModifier } from "../../../view/checks/dialogs/save-dialog.ts";
 import { harmIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
@@ -35,7 +35,8 @@ import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { cardTarget, firstTarget } from "../../documents/place.ts";
-import { type AttackKey, attackLine, attackTitle } from "../attack/attack-line.ts";
+import { attackLine, attackTitle } from "../attack/attack-line.ts";
+import { type AttackChoice } from "../../extensions/games.ts";
 
 /**
  * Applies a damage card to the target that it names; without one, a Referee applies it to the user's targets. A Referee
@@ -110,7 +111,7 @@ const askDamage = (actor: Creature, line: AttackLine): Promise<Reply | null> =>
   });
 
 /** Rolls the damage of a weapon without an attack. @rule WH-DMG-01 WH-CAMP-03 */
-export async function performDamage(actor: Actor.Implementation, key: AttackKey, click: Click = {}): Promise<void> {
+export async function performDamage(actor: Actor.Implementation, key: AttackChoice, click: Click = {}): Promise<void> {
   if (!actor.isCreature()) return;
   const line = attackLine(actor, key);
   if (!line?.damage.formula) {

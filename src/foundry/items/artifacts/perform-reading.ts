@@ -31,7 +31,8 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { curseOf } from "../../documents/traits-of.ts";
-import { scholarWith, STUDY_ATTRIBUTE } from "../../magic/scholar.ts";
+import { attributeLabel } from "../../../view/base/words.ts";
+import { scoreOf } from "../../documents/score-of.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { identifiedText, type ItemNotice, refuseUse, postItem } from "../../chat/post/post-item.ts";
 import { spanText } from "../../../view/checks/cards/task-part.ts";
@@ -40,6 +41,26 @@ import type { Reply } from "../../chat/dialogs/ask.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { noteUse } from "../../documents/fight-extensions.ts";
 import { paidFacts, storeHitPoints } from "../../health/pay-hit-points.ts";
+
+/** The attribute for reading and examining. @rule WH-SCROLL-01 WH-ITEM-02 */
+export const STUDY_ATTRIBUTE = "intelligence";
+
+/**
+ * The skill that a reader brings to a book or an item, with the attribute that serves for Intelligence.
+ * @rule WH-CUST-01
+ */
+export const scholarWith = <Scroll extends ScrollFacts | null>(
+  scholar: Actor.OfType<"character">,
+  attribute: string,
+  scroll: Scroll,
+): StudyQuestion & { readonly scroll: Scroll } => ({
+  attribute,
+  label: attributeLabel(rulebookFor(scholar).attributes, attribute),
+  intelligence: scoreOf(scholar, attribute).score,
+  groups: scholar.system.groups,
+  vocationDoubles: scholar.system.derived.class?.traits.vocationDoubles ?? false,
+  scroll,
+});
 
 /** Finds out what an item is and does: hours go by, and a success makes it known. @rule WH-ITEM-02 */
 export async function performExamination(item: Item.Implementation, click: Click): Promise<void> {

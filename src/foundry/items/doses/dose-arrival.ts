@@ -9,6 +9,7 @@ import {
   doseDamage,
   doseStay,
   type Modifier,
+  formulaIn,
   parseDamage,
   planDose,
   planDoseFumble,
@@ -24,7 +25,6 @@ import { endWords } from "../../../view/conditions/conditions-view.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { EffectWritten } from "../../../view/items/shown-item.ts";
 import { effectText, lineOf } from "../../../view/items/item-lines.ts";
-import { diceIn } from "../../../view/items/item-rolls.ts";
 import type { PostedProposal } from "../../chat/cards/post-card.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { conditionsOf } from "../../documents/active-conditions.ts";
@@ -81,8 +81,8 @@ export async function rollArrival(arriving: DoseArriving, dice: DiceSource): Pro
   const damage = doseDamage(effect, strength, harm.faces, rulebookFor(taker).options);
   const isFumble = planDoseFumble(effect, save) !== null;
   const fumble = isFumble && effect.fumble ? await rollFormula(effect.fumble, dice) : null;
-  const heals = works && diceIn(written.healing) !== null;
-  const healing = heals ? await rollFormula(parseDamage(written.healing), dice) : null;
+  const formula = works ? formulaIn(written.healing) : null;
+  const healing = formula && (await rollFormula(formula, dice));
   const stay = doseStay(effect, { save, strength });
   const time = await dice(planStay(stay));
   return { harm, damage, fumble, healing, end: stay && stayEnd(stay, time.faces, rulebookFor(taker).turnLength) };

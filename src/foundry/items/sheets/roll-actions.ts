@@ -1,19 +1,20 @@
 import { clicksOn } from "../../sheets/in-turn.ts";
 import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 import { ATTACK_USES } from "../../../rules/index.ts";
-import type { AttackKey } from "../../combat/attack/attack-line.ts";
+import { type AttackChoice, performAttack } from "../../extensions/games.ts";
 import { performInitiative } from "../../combat/initiative/after-surprise.ts";
-import { attackPart, savePart, strainPart, taskPart } from "../../host/lazy-parts.ts";
+import { savePart, taskPart } from "../../host/lazy-parts.ts";
 import { lazy } from "../../host/lazy.ts";
 import { isAttribute } from "../../documents/known-attribute.ts";
 import { toDragData } from "../../documents/roll-payload.ts";
 
 const changePart = () => lazy(() => import("../../health/ask-caught.ts"));
 const damagePart = () => lazy(() => import("../../combat/damage/perform-damage.ts"));
+const strainPart = () => lazy(() => import("../../checks/perform-strain.ts"));
 const hitPointsPart = () => lazy(() => import("../../health/pay-hit-points.ts"));
 
 /** The attack whose row an element stands in; the natural one has no item. */
-function attackOf(element: HTMLElement): AttackKey | null {
+function attackOf(element: HTMLElement): AttackChoice | null {
   const row = element.closest<HTMLElement>("[data-use]");
   const use = ATTACK_USES.find((one) => one === row?.dataset["use"]);
   return use ? { id: row?.dataset["attack"] ?? "", use } : null;
@@ -30,7 +31,7 @@ async function rollSave(this: NarrowActorSheet, event: PointerEvent): Promise<vo
 
 async function rollAttack(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
   const attack = attackOf(target);
-  if (attack) await (await attackPart()).performAttack(this.actor, attack, { event });
+  if (attack) await performAttack(this.actor, attack, { event });
 }
 
 async function rollDamage(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,12 +1,9 @@
-import { miracleAt, miracleQuestion } from "../../magic/miracle-question.ts";
-import { castingOf, toPrice } from "../../magic/prompts/miracle.ts";
-import { type Bargain, readWish, valuesOf, wishIn } from "../../magic/miracle-bargain.ts";
 import { openPrompts, playersAsked } from "../../chat/prompts/listeners.ts";
 import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { audienceFor, readersFor } from "../../chat/requests/audience-for.ts";
 import { type Answer, DONE, refuse } from "../../chat/requests/requests.ts";
 import { toVisibility, type Visibility } from "../../host/compat.ts";
-import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import { aText, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
@@ -22,37 +19,6 @@ import { type Place, readPlace } from "../../documents/piles/place.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { giftKind, toGiftQuestion, toWishQuestion } from "../prompts/gift.ts";
 import type { NewPrompt } from "../../chat/prompts/kind.ts";
-
-type Found = NonNullable<ReturnType<typeof miracleAt>>;
-
-/** Asks the Referee what a player's miracle costs, unless it cannot be performed at any cost. @rule WH-WISE-01 WH-WISE-02 */
-export const askPriceRequest = defineRequest({
-  name: "askPrice",
-  payload: shape({ item: aText, wish: (sent) => readWish(sent) ?? null, visibility: toVisibility }),
-  async run({ item, wish, visibility }, sender) {
-    const found = miracleAt(item);
-    if (!found?.actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-    if (isBargainedFor(found.item)) return refuse("WHITEHACK.Miracle.AskedAlready");
-    const bargain = bargainIn(found, wish);
-    if (!bargain) return refuse("WHITEHACK.Miracle.NoWish");
-    const casting = castingOf(bargain);
-    if (typeof casting === "string" && casting !== TOO_DEAR) return refuse(casting);
-    const prompt = toPrice(bargain);
-    if (prompt) await postPrompt({ ...prompt, readers: readersFor(visibility, sender) });
-    return DONE;
-  },
-});
-
-/** Not refused yet: a lower cost may still be agreed on. @rule WH-WISE-06 */
-const TOO_DEAR = "WHITEHACK.Miracle.Refusal.beyondHitPoints";
-
-function bargainIn({ item, actor }: Found, read: ReadBy<typeof readWish> | null): Bargain | null {
-  const wish = read && wishIn({ ...miracleQuestion(item, actor), isReferee: false }, valuesOf(read));
-  return wish ? { ...wish, miracle: item.uuid, status: "proposed", conditions: [] } : null;
-}
-
-const isBargainedFor = ({ uuid }: Item.Implementation): boolean =>
-  openPrompts().some(({ system: { payload } }) => "miracle" in payload && payload.miracle === uuid);
 
 /** The scene of a place, if there is such a place on it. */
 function sceneOf({ scene: id, x, y }: Place): Scene.Implementation | null {

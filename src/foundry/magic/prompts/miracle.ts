@@ -1,119 +1,155 @@
 import {
-  agreedCost,
-  MAGNITUDE_COSTS,
-  magnitudeOfCost,
-  MAGNITUDES,
   negotiate,
+  type Negotiation,
   type NegotiationMove,
-  parseDamage,
-  planMiracle,
-  toDamageText,
+  readNegotiation,
+  readWish,
+  toCostPrecedent,
+  type Wish,
 } from "../../../rules/index.ts";
-import type { LangKey } from "../../../types/lang.ts";
-import { costText } from "../../../view/magic/dialogs/miracle-dialog.ts";
-import { bargainFacts, traditionalFacts } from "../../../view/magic/miracle-bargain.ts";
-import type { PromptField, PromptOption } from "../../../view/chat/prompts/prompt.ts";
-import { diceIn } from "../../../view/items/item-rolls.ts";
-import { hasUseLeft } from "../../checks/uses/ability-use.ts";
-import { type Casting, chargeMiracle, interruptionOf, postMiracle, rollMiracle } from "../cast-miracle.ts";
-import { askMiracleCost, miracleAt, miracleQuestion } from "../miracle-question.ts";
-import { localize } from "../../host/localize.ts";
-import { jsonIn } from "../../../rules/base/json.ts";
-import { valuesOf } from "../../chat/requests/audience-for.ts";
+import { aText, shape } from "../../../rules/base/shape.ts";
+import { type LangKey } from "../../../types/lang.ts";
 import {
-  attemptAt,
-  type Bargain,
-  cheaperBy,
-  keepPrecedent,
-  negotiationOf,
-  offersLeft,
-  ownWords,
-  precedentOf,
-  readBargain,
-  UNTICKED,
+  miraclePreview,
+  type MiracleQuestion,
+  priceProblem,
   wishIn,
-} from "../miracle-bargain.ts";
+} from "../../../view/magic/dialogs/miracle-dialog.ts";
+import {
+  bargainFacts,
+  traditionalFacts,
+  miracleCostDialog,
+  offerOptions,
+  namedCost,
+  namedTerms,
+  offersIn,
+  priceOptions,
+  WORKED_OUT,
+  workedOut,
+} from "../../../view/magic/miracle-bargain.ts";
+import { type PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import { hasUseLeft } from "../../checks/uses/ability-use.ts";
+import {
+  type Casting,
+  chargeMiracle,
+  interruptionOf,
+  postMiracle,
+  rollMiracle,
+  castingOf,
+  keepPrecedent,
+} from "../cast-miracle.ts";
+import { miracleAt, miracleQuestion } from "../miracle-question.ts";
+import { localize } from "../../host/localize.ts";
+import { readersFor } from "../../chat/requests/audience-for.ts";
+import { toVisibility } from "../../host/compat.ts";
+import { ask } from "../../chat/dialogs/ask.ts";
+import { openPrompts } from "../../chat/prompts/listeners.ts";
+import { postPrompt } from "../../chat/prompts/post-prompt.ts";
+import { defineRequest } from "../../chat/requests/define-request.ts";
+import { DONE, refuse } from "../../chat/requests/requests.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt, type PromptKind } from "../../chat/prompts/kind.ts";
 
-/** The miracle at the cost that was last named, or why it cannot be performed. @rule WH-WISE-01 WH-WISE-06 */
-export function castingOf(bargain: Bargain): Casting | LangKey {
-  const found = miracleAt(bargain.miracle);
-  const question = found && miracleQuestion(found.item, found.actor);
-  const attempt = question && attemptAt(question, bargain);
-  if (!attempt) return "WHITEHACK.Refusal.noQuestion";
-  if (!hasUseLeft(found.item)) return "WHITEHACK.Refusal.noUsesLeft";
-  const { caster, rulebook, enemies } = question;
-  const casting = { item: found.item, performance: { attempt, caster }, rulebook, enemies, effect: bargain.effect };
-  const { refusal } = planMiracle(casting.performance, rulebook);
-  return refusal ? `WHITEHACK.Miracle.Refusal.${refusal}` : casting;
+/** The uuid of a miracle, and where its player and Referee stand. */
+interface Bargain {
+  readonly miracle: string;
+  readonly terms: Negotiation;
 }
+
+/** The miracle at a uuid, with what is known of it to every user; null where it is gone. */
+function questionOf(miracle: string) {
+  const found = miracleAt(miracle);
+  return found && { ...found, question: { ...miracleQuestion(found.item, found.actor), isReferee: false } };
+}
+
+/** The miracle at the cost that was last named, or why it cannot be performed. @rule WH-WISE-01 WH-WISE-06 */
+function castingAt({ miracle, terms }: Bargain): Casting | LangKey {
+  const found = questionOf(miracle);
+  if (!found) return "WHITEHACK.Refusal.noQuestion";
+  return hasUseLeft(found.item) ? castingOf(found.item, found.question, terms) : "WHITEHACK.Refusal.noUsesLeft";
+}
+
+/** Not refused yet: a lower cost may still be agreed on. @rule WH-WISE-06 */
+const TOO_DEAR = "WHITEHACK.Miracle.Refusal.beyondHitPoints";
+
+/** Asks the Referee what a player's miracle costs, unless it cannot be performed at any cost. @rule WH-WISE-01 WH-WISE-02 */
+export const askPriceRequest = defineRequest({
+  name: "askPrice",
+  payload: shape({ item: aText, wish: (sent) => readWish(sent) ?? null, visibility: toVisibility }),
+  async run({ item, wish, visibility }, sender) {
+    const found = miracleAt(item);
+    if (!found?.actor.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+    const { uuid: miracle } = found.item;
+    const isAsked = openPrompts().some(
+      ({ system: { payload } }) => "miracle" in payload && payload.miracle === miracle,
+    );
+    if (isAsked) return refuse("WHITEHACK.Miracle.AskedAlready");
+    if (!wish || wish.effect === "") return refuse("WHITEHACK.Miracle.NoWish");
+    const bargain = { miracle, terms: negotiate(null, { by: "player", move: "propose", wish }) };
+    const casting = castingAt(bargain);
+    if (typeof casting === "string" && casting !== TOO_DEAR) return refuse(casting);
+    const prompt = toPrice(bargain);
+    if (prompt) await postPrompt({ ...prompt, readers: readersFor(visibility, sender) });
+    return DONE;
+  },
+});
+
+/** The Referee takes the cost for what it is, and the caster agrees. @rule WH-WISE-02 */
+const agreed = ({ terms }: Bargain): Negotiation =>
+  negotiate(negotiate(terms, { by: "referee", move: "price", terms }), { by: "player", move: "accept" });
 
 /**
  * Player and Referee agree: performs the miracle with the dice of the user who agreed last.
  * @rule WH-WISE-02 WH-WISE-08 WH-MIR-06
  */
 async function perform({ payload, prompt, dice }: Answering<Bargain>): Promise<Followed> {
-  const casting = castingOf(payload);
+  const casting = castingAt(payload);
   if (typeof casting === "string") return { refused: casting };
   const cast = await rollMiracle(casting, dice);
-  const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(cast.item, precedentOf(payload)))];
+  const precedent = toCostPrecedent(agreed(payload));
+  const changes = [...(await chargeMiracle(cast)), ...(await keepPrecedent(cast.item, precedent))];
   await postMiracle(cast, { like: prompt }, []);
   const interruption = interruptionOf(cast);
   return { changes, isTheirs: true, ...(interruption && { next: interruption.prompts() }) };
 }
 
-/** The bargain after a move that the rules allow. @rule WH-WISE-02 */
-function after(bargain: Bargain, move: NegotiationMove, price: string): Bargain {
-  const { status, offers, factors } = negotiate(negotiationOf(bargain), move);
-  return { ...bargain, status: status === "priced" ? status : "countered", offers, conditions: factors, price };
+/** The prompt after a move that the rules allow. @rule WH-WISE-02 */
+function after({ miracle, terms }: Bargain, move: NegotiationMove): Followed {
+  const bargain = { miracle, terms: negotiate(terms, move) };
+  const prompt = move.by === "referee" ? toOffer(bargain) : toPrice(bargain);
+  return prompt ? { next: [prompt] } : {};
 }
-
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
-const next = (prompt: NewPrompt | null): Followed => (prompt ? { next: [prompt] } : {});
 
 /** The Referee names a cost. @rule WH-WISE-02 WH-WISE-03 */
 function name({ payload, answer: { values } }: Answering<Bargain>): Followed {
-  const magnitude = MAGNITUDES.find((one) => one === values["price"]);
-  const price = text(values["other"]) || (magnitude ? toDamageText(MAGNITUDE_COSTS[magnitude]) : "");
-  if (diceIn(price) === null) return { refused: "WHITEHACK.Miracle.NoPrice" };
-  const factors = [text(values["conditions"])].filter(Boolean);
-  return next(toOffer(after(payload, { by: "referee", move: "price", formula: price, factors }, price)));
+  const terms = namedTerms(values);
+  return terms ? after(payload, { by: "referee", move: "price", terms }) : { refused: "WHITEHACK.Miracle.NoPrice" };
 }
 
-/** The terms that a Referee has ticked in the dialog, as text. */
-const TERMS = "terms";
-
-/** The miracle of a bargain as it is for every user. */
-function questionOf({ miracle }: Bargain) {
-  const found = miracleAt(miracle);
-  return found && { ...found, question: { ...miracleQuestion(found.item, found.actor), isReferee: false } };
-}
-
-/** Asks the Referee what makes it dearer or cheaper. @rule WH-WISE-02 */
-async function fillTerms(bargain: Bargain) {
-  const found = questionOf(bargain);
-  const values = found && (await askMiracleCost(found.item, { ...found.question, isReferee: true }, bargain));
-  return values && { [TERMS]: JSON.stringify(values) };
+/** Lets the Referee work out what a miracle costs, beside the most that it could and the hit points that are left. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
+async function workOutCost(item: Item.Implementation, question: MiracleQuestion, wish: Wish) {
+  const reply = await ask({
+    name: "miracle-cost",
+    actor: item,
+    title: localize("WHITEHACK.Miracle.CostTitle", { name: item.name, caster: item.actor?.name ?? "" }),
+    context: miracleCostDialog(question, wish, localize),
+    confirm: { label: "WHITEHACK.Miracle.Answer.price", icon: "fa-solid fa-scale-balanced" },
+    preview: (values) => miraclePreview(question, values, localize),
+    problem: (values) => priceProblem(question, values),
+  });
+  return reply && { [WORKED_OUT]: JSON.stringify(wishIn(question, reply.values)) };
 }
 
 /** The Referee has ticked what makes it dearer and cheaper, and names the cost that comes of it. @rule WH-WISE-02 WH-WISE-04 WH-WISE-05 */
 function workOut({ payload, answer: { values } }: Answering<Bargain>): Followed {
-  const found = questionOf(payload);
-  const ticked = valuesOf(jsonIn(text(values[TERMS])));
-  const wish = found && wishIn(found.question, { ...UNTICKED, ...ticked, effect: payload.effect });
-  if (!wish) return { refused: "WHITEHACK.Miracle.NoPrice" };
-  const factors = [text(ticked["conditions"]).trim().slice(0, 100)].filter(Boolean);
-  const terms = { ...payload, ...wish, offers: [...wish.offers, ...ownWords(payload.offers)] };
-  return next(toOffer(after(terms, { by: "referee", move: "price", formula: wish.price, factors }, wish.price)));
+  const terms = workedOut(payload.terms, values);
+  return terms ? after(payload, { by: "referee", move: "price", terms }) : { refused: "WHITEHACK.Miracle.NoPrice" };
 }
 
 /** The player offers something for a lower cost. @rule WH-WISE-02 WH-WISE-05 */
 function counter({ payload, answer: { values } }: Answering<Bargain>): Followed {
-  const known = offersLeft(payload).find(({ value }) => value === values["offer"])?.value;
-  const offers = [known ?? "", text(values["words"])].filter(Boolean);
+  const offers = offersIn(payload.terms, values);
   if (offers.length === 0) return { refused: "WHITEHACK.Refusal.badAnswer" };
-  const price = known ? cheaperBy(payload.price, known) : payload.price;
-  return next(toPrice(after(payload, { by: "player", move: "counter", offers }, price)));
+  return after(payload, { by: "player", move: "counter", offers });
 }
 
 const NAMED: Readonly<Record<string, (answering: Answering<Bargain>) => Followed | Promise<Followed>>> = {
@@ -128,11 +164,15 @@ const NAMED: Readonly<Record<string, (answering: Answering<Bargain>) => Followed
 const defineBargain = (id: string): PromptKind =>
   defineKind<Bargain>({
     id,
-    payload: readBargain,
+    payload: shape({ miracle: aText, terms: readNegotiation }),
     isDue: ({ miracle }) => miracleAt(miracle) !== null,
-    fills: async ({ payload, answer }) => (NAMED[answer.option] === workOut ? fillTerms(payload) : {}),
+    async fills({ payload: { miracle, terms }, answer }) {
+      if (NAMED[answer.option] !== workOut) return {};
+      const found = questionOf(miracle);
+      return found && workOutCost(found.item, { ...found.question, isReferee: true }, terms);
+    },
     async rolls({ payload, answer: { option }, dice }) {
-      const casting = NAMED[option] === perform ? castingOf(payload) : "";
+      const casting = NAMED[option] === perform ? castingAt(payload) : "";
       return typeof casting === "string" ? null : rollMiracle(casting, dice);
     },
     async follow(answering) {
@@ -145,41 +185,19 @@ export const miraclePriceKind = defineBargain("miraclePrice");
 /** Whether that is worth it, which the player says. @rule WH-WISE-02 */
 export const miracleOfferKind = defineBargain("miracleOffer");
 
-const option = (id: string, more: Partial<PromptOption> = {}): PromptOption => ({
-  id,
-  label: `WHITEHACK.Miracle.Answer.${id}`,
-  detail: "",
-  actor: null,
-  fields: [],
-  ...more,
-});
-
-const field = (name: string, max: number, choices: PromptField["choices"] = []): PromptField => ({
-  name,
-  label: `WHITEHACK.Miracle.Field.${name}`,
-  kind: choices.length > 0 ? "choice" : "text",
-  min: 0,
-  max,
-  choices,
-});
-
-/** The costs of magnitudes, that which was proposed first. */
-function pricesFrom({ price }: Bargain): PromptField["choices"] {
-  const proposed = magnitudeOfCost(parseDamage(price));
-  const ladder = [...new Set([...(proposed ? [proposed] : []), ...MAGNITUDES])];
-  return ladder.map((value) => ({ value, label: `WHITEHACK.Miracle.Price.${value}` }));
-}
-
 /** The common part of both questions; null where the miracle or its bearer is gone. */
-function ask(bargain: Bargain, kind: PromptKind, options: (cost: string) => readonly PromptOption[]) {
-  const found = miracleAt(bargain.miracle);
-  const question = found && miracleQuestion(found.item, found.actor);
-  const attempt = question && attemptAt(question, bargain);
-  if (!attempt) return null;
-  const { item, actor } = found;
+function promptFor(
+  bargain: Bargain,
+  kind: PromptKind,
+  options: (cost: string, caster: string) => readonly PromptOption[],
+) {
+  const found = questionOf(bargain.miracle);
+  if (!found) return null;
+  const { item, actor, question } = found;
+  const { terms } = bargain;
   const isPrice = kind === miraclePriceKind;
-  const hints = isPrice ? traditionalFacts(question, bargain, localize) : [];
-  const facts = [...bargainFacts(question, bargain, attempt, localize), ...hints];
+  const hints = isPrice ? traditionalFacts(question, terms, localize) : [];
+  const facts = [...bargainFacts(question, terms, localize), ...hints];
   return {
     kind: kind.id,
     title: `WHITEHACK.Miracle.Asked.${kind.id}`,
@@ -187,36 +205,17 @@ function ask(bargain: Bargain, kind: PromptKind, options: (cost: string) => read
     rules: ["WH-WISE-02", ...(hints.length > 0 ? ["WH-OPT-03"] : [])],
     about: actor,
     asked: { actor: actor.uuid, referee: isPrice },
-    payload: bargain,
-    options: options(costText(agreedCost({ attempt, caster: question.caster }))),
+    payload: { miracle: item.uuid, terms: readNegotiation(terms) ?? null }, // stored as it will be read
+    options: options(namedCost(question, terms), actor.uuid),
   };
 }
 
 /** The Referee is asked what a miracle costs; its caster may take the wish back. @rule WH-WISE-02 */
-export const toPrice = (bargain: Bargain): NewPrompt | null =>
-  ask(bargain, miraclePriceKind, (detail) => {
-    const actor = game.user.uuid; // nobody but a Referee speaks for a Referee
-    const conditions = field("conditions", 100);
-    const owner = miracleAt(bargain.miracle)?.actor.uuid ?? null;
-    return [
-      option("agree", { actor, detail }),
-      option("workOut", { actor, fields: [{ ...field(TERMS, 4_000), kind: "filled" }] }),
-      option("price", { actor, fields: [field("price", 0, pricesFrom(bargain)), conditions] }),
-      option("other", { actor, fields: [field("other", 12), conditions] }),
-      option("refuse", { actor }),
-      option("withdraw", { actor: owner }),
-    ];
-  });
+const toPrice = (bargain: Bargain): NewPrompt | null =>
+  promptFor(bargain, miraclePriceKind, (detail, caster) =>
+    priceOptions(bargain.terms, { detail, caster, referee: game.user.uuid }),
+  );
 
 /** The caster is asked whether the miracle is worth its cost. @rule WH-WISE-02 */
 const toOffer = (bargain: Bargain): NewPrompt | null =>
-  ask(bargain, miracleOfferKind, (detail) => [
-    option("accept", { detail }),
-    option("counter", {
-      fields: [
-        field("offer", 0, [{ value: "words", label: "WHITEHACK.Miracle.Field.none" }, ...offersLeft(bargain)]),
-        field("words", 100),
-      ],
-    }),
-    option("withdraw"),
-  ]);
+  promptFor(bargain, miracleOfferKind, (detail) => offerOptions(bargain.terms, detail));

@@ -1,7 +1,10 @@
 import { ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
 import type { GameAtTable } from "../../../foundry/extensions/games.ts";
 import { ACTOR_KINDS } from "../../../foundry/documents/data/kinds.ts";
-import { attackPart, taskPart } from "../../../foundry/host/lazy-parts.ts";
+import { lazy } from "../../../foundry/host/lazy.ts";
+import { taskPart } from "../../../foundry/host/lazy-parts.ts";
+
+const attackPart = () => lazy(() => import("../../../foundry/combat/attack/perform-attack.ts"));
 
 /** Whitehack: its characters and monsters, and how they roll. */
 export const WHITEHACK: GameAtTable = {

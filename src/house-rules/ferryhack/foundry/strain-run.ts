@@ -1,12 +1,11 @@
 import { attributeFor, askTask, performAnsweredTask, performTask } from "../../../foundry/checks/perform-task.ts";
 import { taskQuestion } from "../../../foundry/checks/task-question.ts";
-import type { CheckMessage } from "../../../foundry/checks/cards/ruling-of.ts";
+import { type CheckMessage } from "../../../foundry/checks/cards/ruling-of.ts";
 import { addEntry, entryOf } from "../../../foundry/chat/undo/card-record.ts";
 import { type Creature, type Fighter } from "../../../foundry/documents/creature.ts";
 import { leftOf } from "../../../foundry/documents/moment.ts";
 import { noteInRound } from "../../../foundry/documents/note-fight.ts";
-import { packAnswering } from "../../../foundry/extensions/decided-by.ts";
-import type { PackExtension, WayAhead } from "../../../foundry/extensions/pack-extension.ts";
+import { type PackExtension, type WayAhead } from "../../../foundry/extensions/pack-extension.ts";
 import { skipsDialog } from "../../../foundry/host/keybindings.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { chosenVisibility } from "../../../foundry/host/settings.ts";
@@ -14,6 +13,7 @@ import { dragAnew } from "../../../foundry/movement/own-move.ts";
 import { watchWay } from "../../../foundry/movement/watch-way.ts";
 import { NOTHING_LEFT, strainTask } from "../../../rules/index.ts";
 import { takesStrain } from "../rules/movement.ts";
+import { packAnswering } from "../../../foundry/extensions/extension-calls.ts";
 
 const RULE = "FH-MOV-06";
 

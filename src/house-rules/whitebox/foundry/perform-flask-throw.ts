@@ -18,7 +18,7 @@ import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { postCheck } from "../../../foundry/checks/cards/post-check.ts";
 import type { PostedProposal } from "../../../foundry/chat/cards/post-card.ts";
 import { rollDice } from "../../../foundry/host/dice.ts";
-import { askFlask } from "../../../foundry/combat/attack/ask-attack.ts";
+import { askFlask } from "../../../foundry/items/perform-flask.ts";
 import type { Reply } from "../../../foundry/chat/dialogs/ask.ts";
 import { aimOf } from "../../../foundry/combat/attack/may-aim-at.ts";
 import { type Click, skipsDialog } from "../../../foundry/host/keybindings.ts";

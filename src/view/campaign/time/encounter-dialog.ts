@@ -1,5 +1,5 @@
 import { type NoticeRule, NOTICES } from "../../../rules/families/exploring.ts";
-import { type DamageFormula, parseDamage } from "../../../rules/base/dice.ts";
+import { type DamageFormula, formulaIn } from "../../../rules/base/dice.ts";
 import { toChoices } from "../../base/choices.ts";
 import { type FormValues, oneOf, textIn } from "../../chat/dialogs/form-values.ts";
 import type { Problem } from "../../chat/dialogs/problem.ts";
@@ -55,23 +55,17 @@ export const encounterDialog = ({ tables, table, speakers, notice }: EncounterFa
   },
 });
 
-function formulaIn(values: FormValues, name: string): DamageFormula | null {
-  try {
-    return parseDamage(textIn(values, name) || "1");
-  } catch {
-    return null;
-  }
-}
+const diceFor = (values: FormValues, name: string): DamageFormula | null => formulaIn(textIn(values, name) || "1");
 
 /** Why the answers cannot be used; null where they can. */
 export const encounterProblem = (values: FormValues): Problem | null => {
-  const field = ["number", "distance"].find((name) => formulaIn(values, name) === null);
+  const field = ["number", "distance"].find((name) => diceFor(values, name) === null);
   return field === undefined ? null : { text: "WHITEHACK.Underway.badDice", field };
 };
 
 /** The answered encounter; null where dice are not written in a known way. */
 export function encounterIn(values: FormValues): AskedEncounter | null {
-  const [number, distance] = [formulaIn(values, "number"), formulaIn(values, "distance")];
+  const [number, distance] = [diceFor(values, "number"), diceFor(values, "distance")];
   if (!number || !distance) return null;
   const [table, what, speaker] = ["table", "what", "speaker"].map((name) => textIn(values, name));
   return {

@@ -1,4 +1,6 @@
 import {
+  type AttackRoll,
+  attackRollRefusal,
   type AttunementAtHand,
   type Check,
   type ComebackDice,
@@ -10,7 +12,9 @@ import {
   effectiveScore,
   type Invoked,
   modeOf,
+  rangeModifiers,
 } from "../../../rules/index.ts";
+import { type Localize, toFigure } from "../../base/localize.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type FormValues, isTicked, wholeIn } from "../../chat/dialogs/form-values.ts";
 
@@ -25,6 +29,18 @@ interface CheckPreview {
 export function checkPreview(check: Check): CheckPreview {
   const score = effectiveScore(check);
   return { score, mode: `WHITEHACK.DiceMode.${modeOf(check)}`, allowed: score >= 1 };
+}
+
+/** The outputs of every dialog that ends in a roll: the score, the dice, and whether there is a roll at all. */
+export function previewOf(check: Check, localize: Localize): Readonly<Record<string, string>> {
+  const { score, mode, allowed } = checkPreview(check);
+  return { score: toFigure(score), dice: localize(allowed ? mode : "WHITEHACK.Check.Impossible") };
+}
+
+/** The same for a missile attack, with its range; one that is too far has no score. @rule WH-RNG-01 */
+export function missilePreview(attack: AttackRoll, localize: Localize): Readonly<Record<string, string>> {
+  if (attackRollRefusal(attack) === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
+  return previewOf({ ...attack, modifiers: [...attack.modifiers, ...rangeModifiers(attack.range ?? null)] }, localize);
 }
 
 /** The choices for the dice: by the reasons, or as the Referee rules. */

@@ -9,6 +9,7 @@ import {
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
+import { previewOf } from "./attunement-field.ts";
 import { type FormValues, oneOf } from "../../chat/dialogs/form-values.ts";
 
 /** One thing that may count for a roll, as a dialog shows it. */
@@ -106,3 +107,10 @@ function checkWords({ score, modifiers, reasons }: Check, localize: Localize): s
     .map((mode) => localize(`WHITEHACK.Line.For.${mode}`, { labels: labels(mode) }));
   return [...(parts.length > 0 ? [[toFigure(score), ...parts].join(" ")] : []), ...sides].join(" · ");
 }
+
+/** The outputs of a dialog whose roll is put together line by line: what each line brings, and how all of them add up. */
+export const rollPreview = (roll: RollFacts, localize: Localize): Readonly<Record<string, string>> => ({
+  ...previewOf(lineCheck(roll), localize),
+  ...lineWords(roll, localize),
+  how: howWords(roll, localize),
+});

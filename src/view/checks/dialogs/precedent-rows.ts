@@ -1,9 +1,15 @@
-import { COST_FACTORS, type CostPrecedent, lastCostRuling, standingRulings } from "../../../rules/index.ts";
+import {
+  type CostPrecedent,
+  isCostFactor,
+  lastCostRuling,
+  standingRulings,
+  type WishFlag,
+} from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { Localize } from "../../base/localize.ts";
 
-/** Ticks of a wish that are not factors, with their labels. */
-export const WISH_FLAGS: Readonly<Record<string, LangKey>> = {
+/** The labels of what is wanted of a miracle and is no factor of its cost. */
+export const WISH_FLAGS: Readonly<Record<WishFlag, LangKey>> = {
   concentration: "WHITEHACK.Miracle.Concentration",
   targetsSave: "WHITEHACK.Miracle.TargetsSave",
   permanent: "WHITEHACK.Miracle.Permanent",
@@ -12,11 +18,11 @@ export const WISH_FLAGS: Readonly<Record<string, LangKey>> = {
   doses: "WHITEHACK.Miracle.Doses",
 };
 
-const isFactor = (id: string): boolean => COST_FACTORS.some((factor) => factor.id === id);
+const FLAG_LABELS: ReadonlyMap<string, LangKey> = new Map(Object.entries(WISH_FLAGS));
 
-/** The label of a tick or an offer; custom words stay as they are. */
+/** The label of a want or an offer; custom words stay as they are. */
 export const termText = (id: string): string =>
-  WISH_FLAGS[id] ?? (isFactor(id) ? `WHITEHACK.Miracle.Factor.${id}` : id);
+  FLAG_LABELS.get(id) ?? (isCostFactor(id) ? `WHITEHACK.Miracle.Factor.${id}` : id);
 
 /** "2 · Caster must save": a cost and the terms on which it was agreed. @rule WH-MIR-06 */
 export const rulingText = ({ cost, offers, factors }: CostPrecedent, localize: Localize): string =>
@@ -36,8 +42,8 @@ export const precedentRows = ({ precedents, fixed }: Ruled, localize: Localize) 
   });
 
 /** The last cost agreed on for the same effect; "" if there is none. @rule WH-MIR-06 */
-export function agreedBefore({ precedents }: Ruled, effect: unknown, localize: Localize): string {
-  const last = typeof effect === "string" && effect.trim() !== "" ? lastCostRuling(precedents, effect) : null;
+export function agreedBefore({ precedents }: Ruled, effect: string, localize: Localize): string {
+  const last = effect === "" ? null : lastCostRuling(precedents, effect);
   return last ? localize("WHITEHACK.Miracle.LastRuling", { ruling: rulingText(last, localize) }) : "";
 }
 

@@ -6,8 +6,7 @@ import {
   DICE_MODES,
   type DamageFormula,
   type Modifier,
-  parseDamage,
-  RuleError,
+  formulaIn,
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type FormValues, harmIn, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
@@ -74,15 +73,6 @@ export const areaDialog = ({ feet, harm, ...question }: AreaQuestion) => ({
   aims: choicesOf(AREA_AIMS, (aim) => `WHITEHACK.Area.Aim.${aim}`),
   attributes: choicesOf(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`),
 });
-
-function formulaIn(text: string): DamageFormula | null {
-  try {
-    return parseDamage(text);
-  } catch (error) {
-    if (error instanceof RuleError) return null;
-    throw error;
-  }
-}
 
 const damageIn = (question: AreaQuestion, values: FormValues): DamageFormula | null =>
   formulaIn(values["damage"] === undefined ? question.damage : textIn(values, "damage"));

@@ -1,4 +1,13 @@
-import { type AttackQuestion, feetOfUnit, fireModes, offeredChips, targetKinds } from "./attack-question.ts";
+import {
+  attackOf,
+  type AttackQuestion,
+  feetOfUnit,
+  fireModes,
+  isProtect,
+  offeredChips,
+  protectParts,
+  targetKinds,
+} from "./attack-question.ts";
 import { type FormValues, withoutFields } from "../../chat/dialogs/form-values.ts";
 import {
   againstOf,
@@ -6,15 +15,32 @@ import {
   type AttackLine,
   type AttackPart,
   attackParts,
+  type AttackState,
+  beginAttack,
   hasTrait,
+  hitsByItself,
   isAwkwardMounted,
+  isFinalRefusal,
+  isForReferee,
+  isOfRound,
   knocksOut,
   MOST_FIRE_SQUARES,
+  rangeModifiers,
+  type Rulebook,
   SPECIAL_OPTIONS,
+  toProtectCheck,
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { toFigure, toSigned } from "../../base/localize.ts";
-import { attunementField, comebackField } from "../../checks/dialogs/attunement-field.ts";
+import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
+import { refusalText } from "../../chat/cards/refusal-words.ts";
+import { optionChips } from "./option-chips.ts";
+import {
+  attunementField,
+  checkPreview,
+  comebackField,
+  modeChoices,
+  previewOf,
+} from "../../checks/dialogs/attunement-field.ts";
 import { packAskViews, type SuggestionChip, suggestionChips } from "../../chat/dialogs/pack-asks.ts";
 import type { ModeChip } from "../../checks/dialogs/save-dialog.ts";
 
@@ -215,3 +241,90 @@ const againstChoices = ({ against = [] }: AttackLine, kinds: readonly string[]):
     on: one === fits,
   }));
 };
+
+/** The question about whom the answers name. */
+function questionIn(questions: readonly AttackQuestion[], values: FormValues): AttackQuestion {
+  const question = questions[aimIn(questions, values)];
+  if (!question) throw new Error("An attack is asked about nobody.");
+  return question;
+}
+
+/** The content of the dialog, with the answers that change the further questions. */
+export function attackContext(
+  questions: readonly AttackQuestion[],
+  values: FormValues,
+  user: { readonly localize: Localize; readonly isReferee: boolean },
+) {
+  const question = questionIn(questions, values);
+  const chips = optionChips(question, values, user);
+  return {
+    ...attackDialog(question),
+    modes: modeChoices(),
+    targets: targetChips(questions, values),
+    chips,
+    plainAttack: !chips.some(({ on }) => on),
+  };
+}
+
+/** The score with everything in it, the combat advantage that the reasons make, and what speaks against the attack. */
+export function attackPreview(
+  questions: readonly AttackQuestion[],
+  values: FormValues,
+  localize: Localize,
+): Readonly<Record<string, string>> {
+  const question = questionIn(questions, values);
+  const attack = attackOf(question, values);
+  if (isProtect(values)) return protectPreview(attack.attacker.line, values, localize);
+  const state = beginAttack(attack, question.rulebook);
+  return {
+    ...scoreOf(state, question.rulebook, localize),
+    steps: toFigure(state.situation.advantage ?? 0),
+    ...reasonsIn(state, question, localize),
+  };
+}
+
+/**
+ * The reasons against an attack: those that the user may set aside, and those that are only told, or for the Referee to
+ * set aside. @rule WH-ACT-01 WH-ATK-05
+ */
+function reasonsIn(
+  { refusal, objection, attack }: AttackState,
+  { name, rulebook }: AttackQuestion,
+  localize: Localize,
+) {
+  const reason = refusal ?? objection;
+  if (reason === null) return { refusal: "", told: "" };
+  const text = refusalText(reason, { attack, name, inSquares: rulebook.movement.inSquares }, localize);
+  if (isForReferee(attack, reason)) return { refusal: "", told: `${text} ${localize("WHITEHACK.Ask.ForReferee")}` };
+  return isOfRound(reason) && attack.moment.enforcement === "told"
+    ? { refusal: "", told: text }
+    : { refusal: text, told: "" };
+}
+
+/** A task against one's own attack value, whatever the target wears. @rule WH-SPEC-11 */
+const protectPreview = ({ attackValue }: AttackLine, values: FormValues, localize: Localize) => ({
+  ...previewOf(toProtectCheck(attackValue, protectParts(values)), localize),
+  steps: toFigure(0),
+  refusal: "",
+  told: "",
+});
+
+/** The bonus to a die that must reach a number. @rule WB-MTX-02 */
+function overPreview(aim: AttackState["aim"], localize: Localize): Readonly<Record<string, string>> {
+  const { score, mode } = checkPreview(aim);
+  return { score: toSigned(score), dice: localize("WHITEHACK.Attack.RollHigh", { dice: localize(mode) }) };
+}
+
+/** The range is among the modifiers only when the attack is rolled; without a roll there is no score to tell. */
+function scoreOf(
+  { aim, refusal, attack }: AttackState,
+  rulebook: Rulebook,
+  localize: Localize,
+): Readonly<Record<string, string>> {
+  if (refusal === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
+  const ready = { ...aim, modifiers: [...aim.modifiers, ...rangeModifiers(aim.range ?? null)] };
+  const preview = rulebook.toHit.rollsOver ? overPreview(ready, localize) : previewOf(ready, localize);
+  if (hitsByItself(attack)) return { score: "—", dice: localize("WHITEHACK.Attunement.Hits") };
+  const isHeld = refusal !== null && !isFinalRefusal(refusal);
+  return isHeld ? { ...preview, dice: localize("WHITEHACK.Ask.Refused") } : preview;
+}

@@ -1,5 +1,4 @@
 import {
-  type DamageFormula,
   type Defences,
   type DoseSpan,
   type DoseUnit,
@@ -7,14 +6,13 @@ import {
   type TakenDose,
   type SubstanceEffect,
   type SubstanceFacts,
-  parseDamage,
+  formulaIn,
   saveAgainst,
   type Saver,
   toSubstanceEffect,
 } from "../../../rules/index.ts";
 import { type FormValues, isTicked, oneOf } from "../../chat/dialogs/form-values.ts";
 import type { EffectWritten, SubstanceWritten } from "../shown-item.ts";
-import { diceIn } from "../item-rolls.ts";
 
 /** A creature that may take a dose. */
 interface Taker {
@@ -44,8 +42,6 @@ export const takerOf = ({ takers }: DoseQuestion, values: FormValues): string | 
   ) ??
   takers[0]?.uuid ??
   null;
-
-const formulaIn = (text: string): DamageFormula | null => (diceIn(text) === null ? null : parseDamage(text));
 
 const spanIn = (text: string, unit: DoseUnit): DoseSpan | null => {
   const amount = formulaIn(text);

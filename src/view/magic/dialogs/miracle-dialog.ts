@@ -1,35 +1,39 @@
 import {
   agreedCost,
-  type Caster,
   COST_FACTORS,
   costFactor,
   type CostFormula,
-  type CostPrecedent,
-  doublesMiracles,
   type EnergyAtHand,
-  type HabitFacts,
+  fixedCost,
+  formulaIn,
   type Magnitude,
+  MAGNITUDE_COSTS,
   magnitudeOfCost,
   MAGNITUDES,
   mayUseEnergy,
   type MiracleAttempt,
   type MiracleCost,
+  type MiracleSituation,
   type MiraclePerformance,
   type MiraclePlan,
-  type Modifier,
-  parseDamage,
+  MOST_IN_WISH,
+  OFFERS,
+  performanceOf,
   planMiracle,
   type Rulebook,
-  savingsOfHabits,
   suggestCost,
   toDamageText,
   traditionalHint,
+  usualWants,
+  type Want,
+  WANTS,
+  type Wish,
+  wishAgain,
 } from "../../../rules/index.ts";
 import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { agreedBefore, precedentRows } from "../../checks/dialogs/precedent-rows.ts";
-import { diceIn } from "../../items/item-rolls.ts";
-import { type FormValues, isTicked, isTickedOr, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
+import { type FormValues, isTicked, isTickedOr, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { atField, missing, type Problem } from "../../chat/dialogs/problem.ts";
 
 /** The label of the box that makes a miracle cheaper. @rule WH-WISE-09 WH-WISE-10 */
@@ -38,25 +42,10 @@ export const energyLabel = (energy: EnergyAtHand, localize: Localize): string =>
     ? localize("WHITEHACK.Miracle.Concentration")
     : localize("WHITEHACK.Energy.Cheaper", { kind: localize(`WHITEHACK.Energy.Kind.${energy}`) });
 
-/** Everything about a miracle that is known before anybody is asked. */
-export interface MiracleQuestion {
-  readonly caster: Caster;
-  /** The cost written on the miracle, from which the bargaining starts; "" for none. */
-  readonly written: string;
-  /** Costs agreed on earlier, newest last; empty if the table does not record them. @rule WH-MIR-06 */
-  readonly precedents: readonly CostPrecedent[];
-  /** The cost of all miracles set by an item in use; null without one. @rule WH-ART-05 */
-  readonly fixed: number | null;
-  readonly active: boolean;
-  /** The energy that the caster has found. @rule WH-WISE-09 */
-  readonly energy: EnergyAtHand;
+/** What is known of a miracle before its dialog is shown, and what the dialog may offer. */
+export interface MiracleQuestion extends MiracleSituation {
   /** True if the next level is near, before which the Referee may forbid permanent magick. @rule WH-WISE-13 */
   readonly isNearLevel: boolean;
-  /** The names of the enemies who can reach the caster. @rule WH-WISE-23 */
-  readonly enemies: readonly string[];
-  /** The caster's habits of substances that help with miracles, including missed doses. @rule WH-SUB-01 */
-  readonly habits: readonly HabitFacts[];
-  readonly isReferee: boolean;
   /** True if there is a Referee to ask. @rule WH-WISE-02 */
   readonly canAsk: boolean;
   readonly rulebook: Rulebook;
@@ -84,8 +73,8 @@ export const miracleDialog = (question: MiracleQuestion, localize: Localize) => 
   fixed: question.fixed,
   dearer: chips("referee"),
   cheaper: chips("player"),
-  doses: dosesText(question),
-  withdrawal: doublesMiracles(question.habits),
+  doses: question.doses.map(({ label, value }) => `${label} ${toSigned(value)}`).join(", "), // "Quicksilver −2"
+  withdrawal: question.withdrawal,
   isReferee: question.isReferee,
   canWish: canWish(question),
   energy: mayUseEnergy(question) && energyLabel(question.energy, localize),
@@ -94,9 +83,6 @@ export const miracleDialog = (question: MiracleQuestion, localize: Localize) => 
 /** True if the caster may bargain: not if an item sets the cost. @rule WH-WISE-02 WH-ART-05 */
 export const canWish = ({ canAsk, fixed }: MiracleQuestion): boolean => canAsk && fixed === null;
 
-const formulaIn = (text: unknown): CostFormula | null =>
-  typeof text === "string" && diceIn(text) !== null ? parseDamage(text) : null;
-
 /** The choice that matches the written cost. */
 function priceWritten({ written }: MiracleQuestion): Magnitude | typeof OTHER {
   const formula = formulaIn(written);
@@ -104,68 +90,42 @@ function priceWritten({ written }: MiracleQuestion): Magnitude | typeof OTHER {
 }
 
 /**
- * The price from the answers; null if a formula is needed and none can be read.
+ * The price from the answers, with what is ticked; null if a formula is needed and none can be read.
  * @rule WH-WISE-02 WH-WISE-04 WH-WISE-05
  */
-function priceIn(question: MiracleQuestion, values: FormValues): Magnitude | CostFormula | null {
-  if (question.fixed !== null) return { dice: 0, faces: 6, bonus: question.fixed };
+function priceIn(question: MiracleQuestion, values: FormValues, ticked: readonly string[]): CostFormula | null {
+  if (question.fixed !== null) return fixedCost(question.fixed);
   const price = oneOf(values, "price", [...MAGNITUDES, OTHER] as const) ?? priceWritten(question);
-  if (price === OTHER) return formulaIn(values["other"] ?? question.written);
-  return suggestCost(price, factorsIn(values)).magnitude;
+  if (price !== OTHER) return MAGNITUDE_COSTS[suggestCost(price, ticked).magnitude];
+  return formulaIn(values["other"] === undefined ? question.written : textIn(values, "other"));
 }
-
-const factorsIn = (values: FormValues): readonly string[] =>
-  TICKED_FACTORS.filter(({ id }) => isTicked(values, `factor.${id}`)).map(({ id }) => id);
 
 /**
- * The miracle that results from the answers; null if no price can be read from them.
- * @rule WH-WISE-02 WH-WISE-05 WH-WISE-12 WH-WISE-13
+ * The wish that a dialog's answers describe, on the terms of the precedent that was chosen in it; null if no price can be
+ * read. @rule WH-WISE-02 WH-MIR-06
  */
-export function attemptIn(question: MiracleQuestion, values: FormValues): MiracleAttempt | null {
-  const price = priceIn(question, values);
-  if (price === null) return null;
-  const permanent = isTicked(values, "permanent");
-  return {
-    active: question.active,
-    price,
-    ...savedIn(question, values),
-    charges: Math.max(permanent ? 1 : 0, wholeIn(values, "charges")),
-    permanent,
-    asScroll: isTicked(values, "asScroll"),
-    concentration: isTicked(values, "concentration") && mayUseEnergy(question),
-    withdrawal: isTickedOr(values, "withdrawal", doublesMiracles(question.habits)),
-    casterSaves: isTicked(values, "factor.casterSaves"),
-    targetsSave: isTicked(values, "targetsSave") && !isTicked(values, "factor.noSave"),
-    lengthy: isTicked(values, "factor.longerCasting"),
-    enemiesInReach: question.enemies.length,
+export function wishIn(question: MiracleQuestion, values: FormValues): Wish | null {
+  const usual = usualWants(question);
+  const isWanted = (want: Want): boolean =>
+    isTicked(values, `factor.${want}`) || isTickedOr(values, want, usual.includes(want));
+  const wish = {
+    effect: textIn(values, "effect").slice(0, MOST_IN_WISH.effect),
+    wants: WANTS.filter(isWanted),
+    offers: OFFERS.filter((id) => isTicked(values, `factor.${id}`)),
+    conditions: [textIn(values, "conditions").slice(0, MOST_IN_WISH.term)].filter(Boolean),
+    savings: Math.max(0, wholeIn(values, "savings", MOST_IN_WISH.count)),
+    charges: Math.max(0, wholeIn(values, "charges", MOST_IN_WISH.count)),
     ...(question.isReferee && rulingIn(values)),
   };
+  const chosen = textIn(values, "precedent");
+  const precedent = chosen === "" ? undefined : question.precedents[Number(chosen)];
+  if (precedent) return wishAgain(precedent, wish);
+  const price = priceIn(question, values, [...wish.wants, ...wish.offers]);
+  return price && { ...wish, price };
 }
-
-/** Reductions of the cost; left out if there are none. @rule WH-WISE-05 WH-SUB-01 */
-function savedIn(question: MiracleQuestion, values: FormValues): Pick<MiracleAttempt, "savings"> {
-  const savings = [...savingsIn(values), ...dosesIn(question, values)];
-  return savings.length > 0 ? { savings } : {};
-}
-
-/** Reductions from ingredients. @rule WH-WISE-05 */
-function savingsIn(values: FormValues): readonly Modifier[] {
-  const saved = Math.max(0, wholeIn(values, "savings"));
-  return saved > 0 ? [{ label: "WHITEHACK.Miracle.Savings", value: -saved, rule: "WH-WISE-05" }] : [];
-}
-
-/** Reductions from today's doses, unless they are kept for later. @rule WH-SUB-01 */
-const dosesIn = ({ habits }: MiracleQuestion, values: FormValues): readonly Modifier[] =>
-  isTickedOr(values, "doses", true) ? savingsOfHabits(habits) : [];
-
-/** "Quicksilver −2"; "" without such doses. */
-const dosesText = ({ habits }: MiracleQuestion): string =>
-  savingsOfHabits(habits)
-    .map(({ label, value }) => `${label} ${toSigned(value)}`)
-    .join(", ");
 
 /** The Referee's decisions in place of the rules. */
-function rulingIn(values: FormValues): Pick<MiracleAttempt, "ruling" | "allowed"> {
+function rulingIn(values: FormValues): Pick<Wish, "ruling" | "allowed"> {
   const answer = values["ruling"];
   const isRuled = answer !== undefined && answer !== null && answer !== "";
   return {
@@ -180,10 +140,11 @@ export function miraclePreview(
   values: FormValues,
   localize: Localize,
 ): Readonly<Record<"agreed" | "cost" | "reasons" | "warning" | "refusal", string>> {
-  const agreed = agreedBefore(question, values["effect"], localize);
-  const attempt = attemptIn(question, values);
-  if (!attempt) return { agreed, cost: "–", reasons: "", warning: localize("WHITEHACK.Miracle.NoPrice"), refusal: "" };
-  const performance = { attempt, caster: question.caster };
+  const effect = textIn(values, "effect");
+  const agreed = agreedBefore(question, effect, localize);
+  const wish = wishIn(question, values);
+  if (!wish) return { agreed, cost: "–", reasons: "", warning: localize("WHITEHACK.Miracle.NoPrice"), refusal: "" };
+  const performance = performanceOf(question, wish);
   const plan = planMiracle(performance, question.rulebook);
   const figures = { maximum: toFigure(plan.maximum), hp: toFigure(question.caster.hp.value) };
   return {
@@ -191,8 +152,8 @@ export function miraclePreview(
     cost: costText(agreedCost(performance)),
     reasons: [localize("WHITEHACK.Miracle.AtMost", figures), ...reasonsOf(performance, localize)].join(" · "),
     warning: [
-      question.isReferee ? traditionalText(values["effect"], question, localize) : "",
-      plan.refusal ? "" : warningOf(plan, question, attempt, localize),
+      question.isReferee ? traditionalText(effect, question, localize) : "",
+      plan.refusal ? "" : warningOf(plan, question, performance.attempt, localize),
     ]
       .filter(Boolean)
       .join(" "),
@@ -200,18 +161,21 @@ export function miraclePreview(
   };
 }
 
+/** Why no cost can be read from the answers; null where one can. @rule WH-WISE-02 */
+export const priceProblem = (question: MiracleQuestion, values: FormValues): Problem | null =>
+  wishIn(question, values) ? null : atField("WHITEHACK.Miracle.NoPrice", OTHER);
+
 /** Why a miracle cannot be performed as it was answered; null where it can. @rule WH-WISE-02 WH-WISE-06 */
 export function miracleProblem(question: MiracleQuestion, values: FormValues): Problem | null {
-  const attempt = attemptIn(question, values);
-  if (!attempt) return atField("WHITEHACK.Miracle.NoPrice", OTHER);
-  const { refusal } = planMiracle({ attempt, caster: question.caster }, question.rulebook);
+  const wish = wishIn(question, values);
+  if (!wish) return priceProblem(question, values);
+  const { refusal } = planMiracle(performanceOf(question, wish), question.rulebook);
   return atField(refusal && `WHITEHACK.Miracle.Refusal.${refusal}`, "price");
 }
 
 /** Why a Referee cannot be asked about it; null where one can. @rule WH-WISE-02 */
 export const wishProblem = (question: MiracleQuestion, values: FormValues): Problem | null =>
-  missing(values, ["effect"], "WHITEHACK.Miracle.NoWish") ??
-  (attemptIn(question, values) ? null : atField("WHITEHACK.Miracle.NoPrice", OTHER));
+  missing(values, ["effect"], "WHITEHACK.Miracle.NoWish") ?? priceProblem(question, values);
 
 /** "(1d6-1) × 2 + 2": the formula with reductions, multiplied for crafting, plus the surcharge for armor. */
 export function costText(cost: MiracleCost): string {
@@ -241,11 +205,11 @@ export function reasonsOf(performance: MiraclePerformance, localize: Localize): 
 
 /** The level of a well-known effect that a wish names, for the Referee; "" where there is none, or the table does without. @rule WH-OPT-03 */
 export function traditionalText(
-  effect: unknown,
+  effect: string,
   { caster, rulebook }: Pick<MiracleQuestion, "caster" | "rulebook">,
   localize: Localize,
 ): string {
-  const hint = typeof effect === "string" ? traditionalHint(effect, caster.level, rulebook.options) : null;
+  const hint = traditionalHint(effect, caster.level, rulebook.options);
   if (!hint) return "";
   const told = localize(`WHITEHACK.Miracle.Traditional.${hint.aboveCaster ? "above" : "within"}`, {
     level: toFigure(hint.level),

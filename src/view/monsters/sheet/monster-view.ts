@@ -1,4 +1,4 @@
-import { type AttributeSet, MONSTER_SCORES, type MonsterScore } from "../../../rules/index.ts";
+import { type AttributeSet, formulaIn, MONSTER_SCORES, type MonsterScore } from "../../../rules/index.ts";
 import { attributeLabel } from "../../base/words.ts";
 import { type Choices, toChoices } from "../../base/choices.ts";
 import { type MovementState, squaresOf } from "../../../rules/conditions/levers.ts";
@@ -17,7 +17,6 @@ import { toPlainText } from "../../base/plain-text.ts";
 import { NO_SLOTS, powerRows } from "../../characters/powers/power-row.ts";
 import { problemTexts } from "../../base/problem.ts";
 import { armorRows, attackRows, gearRows, otherRows, type SheetItem } from "../../items/sheet/sheet-item.ts";
-import { diceIn } from "../../items/item-rolls.ts";
 import { movementTile, type Tile, tilesWithout, tileView } from "../../sheets/tile-view.ts";
 import { nameOr } from "../../../rules/base/attribute-set.ts";
 
@@ -100,7 +99,7 @@ const keywordView = (
   save,
   skill,
   saves: save in SAVE_CHOICES ? SAVE_CHOICES : { ...SAVE_CHOICES, [save]: save },
-  uses: diceIn(cost) !== null,
+  uses: formulaIn(cost) !== null,
   area: areaDice({ text, save }),
 });
 

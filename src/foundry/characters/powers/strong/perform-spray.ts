@@ -12,9 +12,9 @@ import {
   toDamage,
 } from "../../../../rules/index.ts";
 import { attackTitle } from "../../../combat/attack/attack-line.ts";
-import { performAttack } from "../../../combat/attack/perform-attack.ts";
+import { performAttack } from "../../../extensions/games.ts";
 import { postItem } from "../../../chat/post/post-item.ts";
-import { askOne, type Reply } from "../../../chat/dialogs/ask.ts";
+import { ask, askOne, type Reply } from "../../../chat/dialogs/ask.ts";
 import { type Click, skipsDialog } from "../../../host/keybindings.ts";
 import { momentOf } from "../../../documents/moment.ts";
 import { noteOption, noteTrade } from "../../../documents/note-fight.ts";
@@ -22,6 +22,7 @@ import { reminderLines } from "../../../conditions/end-conditions.ts";
 import type { FormValues } from "../../../../view/chat/dialogs/form-values.ts";
 import {
   sprayAttack,
+  sprayDialog,
   type SprayPerson,
   type SprayQuestion,
   sprayTargets,
@@ -29,7 +30,8 @@ import {
 import type { Change } from "../../../../undo/record.ts";
 import { postCheck } from "../../../checks/cards/post-check.ts";
 import { postDamage } from "../../../chat/cards/post-damage.ts";
-import { askSpray } from "../../../combat/attack/ask-attack.ts";
+import { missilePreview, modeChoices } from "../../../../view/checks/dialogs/attunement-field.ts";
+import { localize } from "../../../host/localize.ts";
 import { rollDice } from "../../../host/dice.ts";
 import { type Character, resolveCreature } from "../../../documents/creature.ts";
 import { caughtAround } from "../../../combat/area/block-area.ts";
@@ -165,3 +167,14 @@ async function dealSpray(
   const whom = others.length > 0 ? { target: null, many } : { target: only };
   await postDamage({ ...told, ...whom, actor, outcome, rolls, audience: { visibility: reply.visibility } });
 }
+
+/** Asks whom a spray of bullets endangers, and whom it is to spare. */
+const askSpray = (actor: Actor.Implementation, title: string, question: SprayQuestion): Promise<Reply | null> =>
+  ask({
+    name: "spray",
+    actor,
+    title,
+    context: { ...sprayDialog(question), modes: modeChoices() },
+    confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
+    preview: (values) => missilePreview(sprayAttack(question, values), localize),
+  });
