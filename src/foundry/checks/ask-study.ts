@@ -11,10 +11,7 @@ import type { Problem } from "../../view/chat/dialogs/problem.ts";
 
 /** Asks whether the wearer of a helmet wants a result thrown again; closing the dialog means no. @rule WH-CRIT-04 */
 export const askHelmet = (face: number): Promise<boolean> =>
-  isSure({
-    title: "WHITEHACK.Table.helmetTitle",
-    content: `<p>${localize("WHITEHACK.Table.helmetAsk", { face: String(face) })}</p>`,
-  });
+  isSure({ title: "WHITEHACK.Table.helmetTitle", text: localize("WHITEHACK.Table.helmetAsk", { face: String(face) }) });
 
 /** Asks how a scroll is read or an item is examined, and who sees the result. */
 export const askStudy = (actor: Actor.Implementation, title: string, question: StudyQuestion): Promise<Reply | null> =>

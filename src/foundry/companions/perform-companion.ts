@@ -1,12 +1,13 @@
 import { coinRatesOf, COMPANION_KINDS, isEmployed } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { toChoices } from "../../view/base/choices.ts";
+import { type Choices, toChoices } from "../../view/base/choices.ts";
 import {
+  growthForm,
   growthPreview,
   growthProblem,
+  wageForm,
   wagePreview,
   wageProblem,
-  XP_SOURCE_CHOICES,
 } from "../../view/companions/companion-dialogs.ts";
 import type { CompanionOperation } from "../../view/companions/companions-view.ts";
 import { postLines } from "../chat/post/post-lines.ts";
@@ -27,7 +28,7 @@ import { isMount } from "../conditions/riding.ts";
 
 type Character = Actor.OfType<"character">;
 
-const KINDS = toChoices(
+const KINDS: Choices = toChoices(
   COMPANION_KINDS.filter((kind) => kind !== "none"),
   (kind) => `WHITEHACK.Companion.Kind.${kind}`,
 );
@@ -93,10 +94,9 @@ const askWage: Asking = (master, creature) => {
   const { companion } = creature.system;
   const rates = coinRatesOf(rulebookFor(master).options);
   return ask({
-    name: "wage",
     actor: creature,
     title: localize("WHITEHACK.Companion.Deed.pay", { name: calledName(creature) }),
-    context: { period: `WHITEHACK.Companion.Period.${companion.period}` },
+    form: wageForm(companion),
     confirm: { label: "WHITEHACK.Companion.pay", icon: "fa-solid fa-coins" },
     preview: (values) => wagePreview({ purse: master.system.coins, companion, rates }, values, localize),
     problem: (values) => wageProblem({ purse: master.system.coins, companion, rates }, values),
@@ -108,10 +108,9 @@ const askGrowth: Asking = async (master, creature) => {
   const facts = creature.isMonster() ? growthFacts(master, creature) : null;
   if (!facts) return null;
   return ask({
-    name: "growth",
     actor: creature,
     title: localize("WHITEHACK.Companion.Deed.grow", { name: calledName(creature) }),
-    context: { available: facts.available, sources: XP_SOURCE_CHOICES },
+    form: growthForm(facts),
     confirm: { label: "WHITEHACK.Companion.give", icon: "fa-solid fa-star" },
     preview: (values) => growthPreview(facts, values, localize),
     problem: (values) => growthProblem(facts, values),

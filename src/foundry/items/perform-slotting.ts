@@ -20,7 +20,7 @@ import { writtenAs } from "../documents/data/shown-item.ts";
 import type { Reply } from "../chat/dialogs/ask.ts";
 import { attributeFor } from "../checks/perform-task.ts";
 import { askStudy } from "../checks/ask-study.ts";
-import { confirmAnyway } from "../chat/dialogs/confirm-anyway.ts";
+import { confirmAnyway } from "../chat/dialogs/choose.ts";
 import { rollDice } from "../host/dice.ts";
 import { namedIn, slotsById } from "../documents/item-slots.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";

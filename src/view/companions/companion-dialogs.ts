@@ -5,6 +5,7 @@ import type { CoinRates, Coins } from "../../rules/items/coins.ts";
 import type { RuleOptions } from "../../rules/base/options.ts";
 import { toChoices } from "../base/choices.ts";
 import { coinsText } from "../base/words.ts";
+import type { Form } from "../chat/dialogs/form.ts";
 import { type FormValues, oneOf, wholeIn } from "../chat/dialogs/form-values.ts";
 import { atField, type Problem } from "../chat/dialogs/problem.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
@@ -14,6 +15,15 @@ interface WageFacts {
   readonly purse: Coins;
   readonly companion: CompanionFacts;
   readonly rates: CoinRates;
+}
+
+/** Asks for how many periods is paid. @rule WH-HIRE-01 */
+export function wageForm({ period }: Pick<CompanionFacts, "period">): Form {
+  const gaps = { period: `WHITEHACK.Companion.Period.${period}` };
+  return [
+    { name: "periods", label: ["WHITEHACK.Companion.periods", gaps], value: 1, min: 1, max: 99 },
+    { preview: { score: "score", dice: "dice" }, words: ["WHITEHACK.Companion.wage"] },
+  ];
 }
 
 /** The number of periods to pay for, from 1 to 99. */
@@ -46,8 +56,15 @@ export interface GrowthFacts {
 
 const MOST_XP = 100_000_000;
 
-/** The sources of experience to choose from; only that from gold may be passed on. @rule WH-FORT-03 */
-export const XP_SOURCE_CHOICES = toChoices(XP_SOURCES, (source) => `WHITEHACK.Companion.XpSource.${source}`);
+/** Asks how much is given; only experience from gold may be passed on. @rule WH-FORT-03 */
+export const growthForm = ({ available }: Pick<GrowthFacts, "available">): Form => [
+  { note: "WHITEHACK.Companion.growthHint" },
+  { name: "xp", label: ["WHITEHACK.Companion.xpOf", { available }], value: 0, min: 0, max: available },
+  { name: "source", label: "WHITEHACK.Companion.source", choices: SOURCES, value: "gold" },
+  { preview: { score: "score", dice: "dice" } },
+];
+
+const SOURCES = toChoices(XP_SOURCES, (source) => `WHITEHACK.Companion.XpSource.${source}`);
 
 /** The retainer after the gift that was entered. @rule WH-FORT-03 */
 export function growthIn({ retainer, available, table, options }: GrowthFacts, values: FormValues): Growth {

@@ -61,10 +61,9 @@ const askedOf = (actor: Homebase): AskedBase => ({
 async function askFields(actor: Homebase, title: LangKey, asked: FieldsAsked): Promise<Reply | null> {
   const { hint, fields, confirm, preview, problem } = asked;
   return ask({
-    name: "fields",
     actor,
     title: `${actor.name}: ${localize(title)}`,
-    context: { hint, fields, previews: preview !== undefined },
+    form: [hint && { note: hint }, ...fields, "visibility", preview && { preview: { score: "score", dice: "dice" } }],
     confirm: { label: confirm, icon: "fa-solid fa-check" },
     ...(preview && { preview: (values) => preview(values, localize) }),
     ...(problem && { problem }),

@@ -7,7 +7,7 @@ import { isActor } from "../../documents/changed-document.ts";
 import { type NoticeRule, resolveTotal } from "../../../rules/index.ts";
 import {
   type AskedEncounter,
-  encounterDialog,
+  encounterForm,
   encounterIn,
   encounterProblem,
   FEET_OF_DISTANCE,
@@ -112,10 +112,9 @@ const speakersOf = (party: Party) => membersOf(party).filter((one) => one.isChar
 export async function performEncounter(party: Party): Promise<void> {
   const { notice } = rulebookFor(null).encounter;
   const reply = await ask({
-    name: "encounter",
     actor: party,
     title: "WHITEHACK.Underway.encounter",
-    context: encounterDialog({
+    form: encounterForm({
       tables: tablesByUuid(),
       table: party.system.journey.encounters,
       speakers: speakersOf(party).map((one) => ({ uuid: one.uuid, name: calledName(one) })),

@@ -1,7 +1,7 @@
 import { type Operation, OPERATIONS, ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS, USAGES } from "../../../rules/index.ts";
-import { attributeLabel } from "../../../view/base/words.ts";
+import { attributeChoices } from "../../../view/base/words.ts";
 import { attunementValue } from "../../../view/checks/dialogs/attunement-field.ts";
-import { type FormValues, oneOf } from "../../../view/chat/dialogs/form-values.ts";
+import { type FormValues, oneOf, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
@@ -59,23 +59,27 @@ export async function performAnsweredAttunement(
 function askOperation(item: Item.Implementation, actor: Character): Promise<Reply | null> {
   const set = rulebookFor(actor).attributes;
   return ask({
-    name: "attunement",
     actor: item,
     title: localize("WHITEHACK.Attunement.Title", { name: item.name }),
-    context: {
-      operations: OPERATIONS.map((operation, place) => ({
-        value: operation,
-        label: `WHITEHACK.Attunement.Deed.${operation}`,
-        on: place === 0,
-      })),
-      attributes: Object.fromEntries(set.names.map((name) => [name, attributeLabel(set, name)])),
-    },
+    form: [
+      {
+        name: "operation",
+        label: "WHITEHACK.Attunement.HowHard",
+        choices: OPERATIONS.map((value) => ({ value, label: `WHITEHACK.Attunement.Deed.${value}` })),
+        value: OPERATIONS[0],
+        focus: true,
+        radio: "chips",
+      },
+      { name: "what", label: "WHITEHACK.Attunement.What", max: 200 },
+      { name: "attribute", label: "WHITEHACK.Attunement.RolledWith", choices: attributeChoices(set) },
+      "visibility",
+      { note: "WHITEHACK.Attunement.OfAttacks", look: "ask-remark" },
+      { output: "outcome", look: "ask-remark" },
+    ],
     confirm: { label: "WHITEHACK.Attunement.Use", icon: "fa-solid fa-hand-sparkles" },
     preview: (values) => ({ outcome: localize(`WHITEHACK.Attunement.Then.${operationIn(values)}`) }),
   });
 }
-
-const textIn = (values: FormValues, name: string): string => (typeof values[name] === "string" ? values[name] : "");
 
 const operationIn = (values: FormValues): Operation => oneOf(values, "operation", OPERATIONS) ?? "hard";
 

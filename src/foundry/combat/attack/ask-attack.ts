@@ -1,11 +1,11 @@
 import { checkPreview, modeChoices } from "../../../view/checks/dialogs/attunement-field.ts";
 import {
   flaskAttackIn,
-  flaskDialog,
+  flaskForm,
   flaskPlanIn,
   type FlaskQuestion,
   sprayAttack,
-  sprayDialog,
+  sprayForm,
   type SprayQuestion,
 } from "../../../view/combat/dialogs/flask-dialog.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
@@ -38,10 +38,11 @@ import { toFigure, toSigned } from "../../../view/base/localize.ts";
 /** Asks whom a spray of bullets endangers, and whom it is to spare. */
 export const askSpray = (actor: Actor.Implementation, title: string, question: SprayQuestion): Promise<Reply | null> =>
   ask({
-    name: "spray",
     actor,
     title,
-    context: { ...sprayDialog(question), modes: modeChoices() },
+    ofFight: true,
+    form: sprayForm(question),
+    context: { modes: modeChoices() },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => missilePreview(sprayAttack(question, values)),
   });
@@ -49,10 +50,11 @@ export const askSpray = (actor: Actor.Implementation, title: string, question: S
 /** Asks where a flask breaks, and who is in the area. */
 export const askFlask = (item: Item.Implementation, name: string, question: FlaskQuestion): Promise<Reply | null> =>
   ask({
-    name: "flask",
     actor: item,
     title: localize(`WHITEHACK.Flask.Title.${question.use}`, { name }),
-    context: { ...flaskDialog(question), modes: modeChoices() },
+    ofFight: true,
+    form: flaskForm(question),
+    context: { modes: modeChoices() },
     confirm: { label: `WHITEHACK.ItemRoll.${question.use}Flask.label`, icon: "fa-solid fa-flask" },
     preview: (values) => flaskPreview(question, values),
     problem: (values) => (flaskPlanIn(question, values).refusal ? { text: "WHITEHACK.Refusal.tooFarToCrush" } : null),

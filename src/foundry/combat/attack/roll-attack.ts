@@ -1,4 +1,3 @@
-import { localize } from "../../host/localize.ts";
 import { choose } from "../../chat/dialogs/choose.ts";
 import {
   answerAttackHelmet,
@@ -33,7 +32,7 @@ export async function askStray(candidates: readonly Placed[]): Promise<Placed | 
     return null;
   }
   const answer = await choose(
-    { title: "WHITEHACK.Attack.NameStray", content: `<p>${localize("WHITEHACK.Attack.NameStrayHint")}</p>` },
+    { title: "WHITEHACK.Attack.NameStray", text: "WHITEHACK.Attack.NameStrayHint" },
     candidates.map(({ uuid, name }) => ({ label: name, answer: uuid })),
   );
   return candidates.find(({ uuid }) => uuid === answer) ?? null;

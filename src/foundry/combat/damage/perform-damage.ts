@@ -26,6 +26,7 @@ import { packAskViews, withPackAnswers } from "../../../view/chat/dialogs/pack-a
 import { damageAsksFor } from "../../extensions/dialog-extensions.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { situationModifier } from "../../../view/checks/dialogs/save-dialog.ts";
+import { harmField, MODIFIER } from "../../../view/chat/dialogs/form.ts";
 import { harmIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { problemText } from "../../../view/base/problem.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
@@ -97,15 +98,24 @@ export function harmOf(actor: Creature, line: AttackLine): Required<Pick<Attack,
 /** Asks for what is added to a damage roll, and who sees it. */
 const askDamage = (actor: Creature, line: AttackLine): Promise<Reply | null> =>
   ask({
-    name: "damage",
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Damage", { name: actor.name }),
-    context: {
-      formula: line.damage.text,
-      multipliers: [1, 2, 3, 4],
-      harm: harmOf(actor, line).kinds.join(", "),
-      packAsks: packAskViews(damageAsksFor(actor, line)),
-    },
+    ofFight: true,
+    form: [
+      { note: line.damage.text, look: "ask-lead" },
+      MODIFIER,
+      {
+        name: "multiplier",
+        label: "WHITEHACK.Ask.Multiplier",
+        choices: ["1", "2", "3", "4"].map((value) => ({ value, label: `×${value}` })),
+        value: "1",
+        radio: "chips",
+      },
+      harmField(harmOf(actor, line).kinds),
+      "packAsks",
+      "visibility",
+    ],
+    context: { packAsks: packAskViews(damageAsksFor(actor, line)) },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice" },
   });
 

@@ -9,7 +9,7 @@ import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { taskQuestion } from "../../checks/task-question.ts";
 import { refuseUse, postItem } from "../../chat/post/post-item.ts";
-import { afterDose, doseDialog, type DoseQuestion, takerOf } from "../../../view/items/dialogs/dose-dialog.ts";
+import { afterDose, doseForm, type DoseQuestion, takerOf } from "../../../view/items/dialogs/dose-dialog.ts";
 import { giveDose, type GivenDose, type Which, writtenIn } from "./give-dose.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
@@ -51,10 +51,9 @@ async function postConcentrated(item: Item.Implementation, card: CheckMessage): 
 /** Asks who takes a dose, what protects them, and who sees it. */
 const askDose = (item: Item.Implementation, question: DoseQuestion): Promise<Reply | null> =>
   ask({
-    name: "dose",
     actor: item,
     title: localize("WHITEHACK.Ask.Dose", { name: localize(shownTitle(toShownItem(item))) }),
-    context: doseDialog(question),
+    form: doseForm(question),
     confirm: { label: "WHITEHACK.Ask.Take", icon: "fa-solid fa-flask" },
   });
 

@@ -140,7 +140,7 @@ async function askToDelete(item: Item.Implementation): Promise<void> {
   const { name } = item;
   const sure = await isSure({
     title: localize("WHITEHACK.Sheet.DeleteItem", { name }),
-    content: `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Sheet.DeleteItemText", { name }))}</p>`,
+    text: localize("WHITEHACK.Sheet.DeleteItemText", { name }),
   });
   if (sure) await item.delete();
 }

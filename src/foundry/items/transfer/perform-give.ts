@@ -1,6 +1,6 @@
 import { type Heap, type Holder, isHolder } from "../../documents/resolve-creature.ts";
 import { type Place, placeUnder } from "../../documents/piles/place.ts";
-import { giveDialog, givenIn, type GiveQuestion } from "../../../view/items/dialogs/give-dialog.ts";
+import { giveForm, givenIn, type GiveQuestion } from "../../../view/items/dialogs/give-dialog.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
 import { calledName } from "../../documents/creature.ts";
 import { type Gift, type Given, hasPurse, isCarried, NO_COINS, type Purse, quantityOf } from "./transfer.ts";
@@ -62,10 +62,9 @@ async function askAndGive(what: What, asked: Asking): Promise<void> {
   const { actor, title, at } = asked;
   if (asked.receivers.length === 0) return void ui.notifications.warn("WHITEHACK.Gift.Nobody", { localize: true });
   const reply = await ask({
-    name: "give",
     actor,
     title,
-    context: giveDialog(asked),
+    form: giveForm(asked),
     confirm: { label: "WHITEHACK.Gift.Give", icon: "fa-solid fa-hand-holding" },
   });
   const given = reply && givenIn(asked, reply.values);

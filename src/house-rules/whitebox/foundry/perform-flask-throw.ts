@@ -31,7 +31,7 @@ import { areaOf, asTarget, firstTarget, type Target } from "../../../foundry/doc
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import { chosenVisibility } from "../../../foundry/host/settings.ts";
-import { confirmAnyway } from "../../../foundry/chat/dialogs/confirm-anyway.ts";
+import { confirmAnyway } from "../../../foundry/chat/dialogs/choose.ts";
 import { aimsBlindly } from "./line-of-sight.ts";
 import { firstWalled, flaskOf, standingIn } from "./flasks/bless-water.ts";
 import { entryOf } from "../../../foundry/chat/undo/card-record.ts";

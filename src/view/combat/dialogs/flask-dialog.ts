@@ -12,6 +12,8 @@ import {
   type SprayTarget,
   toAttackRoll,
 } from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { type Form, MODIFIER } from "../../chat/dialogs/form.ts";
 import { situationModifier } from "../../checks/dialogs/save-dialog.ts";
 
 /** A creature that an area may catch. */
@@ -21,10 +23,15 @@ export interface Caught {
   readonly inside: boolean;
 }
 
-/** The boxes of those who may be caught. @rule WH-AREA-01 */
-export const caughtDialog = (people: readonly Caught[]) => ({
-  people: people.map(({ name, inside }, place) => ({ name, inside, field: `caught.${place}` })),
-});
+/** Asks who is caught, by boxes under a legend; says so where there is nobody. @rule WH-AREA-01 */
+export function caughtForm(people: readonly Caught[], legend: LangKey, hint?: LangKey): Form {
+  if (people.length === 0) return [{ note: "WHITEHACK.Area.Nobody" }];
+  const ticks = people.map(({ name, inside }, place) => ({ name: `caught.${place}`, label: name, value: inside }));
+  return [
+    { legend, ticks: ticks.map((one, place) => (place === 0 ? { ...one, focus: true } : one)) },
+    hint && { note: hint },
+  ];
+}
 
 /** The uuids of those who are ticked. @rule WH-AREA-01 */
 export const caughtIn = (people: readonly Caught[], values: FormValues): readonly string[] =>
@@ -50,14 +57,23 @@ export interface SprayQuestion {
 }
 
 /** The dialog's questions: how far, who is in the area, and who is to be spared. @rule WH-GUN-05 */
-export const sprayDialog = ({ distance, people }: SprayQuestion) => ({
-  distance: distance ?? "",
-  people: people.map(({ name, inArea }, place) => ({
-    name,
-    inArea,
-    caught: `caught.${place}`,
-    spared: `spared.${place}`,
-  })),
+export const sprayForm = ({ distance, people }: SprayQuestion): Form => [
+  MODIFIER,
+  { ...DISTANCE, value: distance },
+  inArea(people),
+  {
+    legend: "WHITEHACK.Spray.Spare",
+    hint: "WHITEHACK.Spray.SpareHint",
+    ticks: people.map(({ name }, place) => ({ name: `spared.${place}`, label: name })),
+  },
+  "roll",
+];
+
+const DISTANCE = { name: "distance", label: "WHITEHACK.Ask.Distance", min: 0 };
+
+const inArea = (people: readonly Pick<FlaskPerson, "name" | "inArea">[]) => ({
+  legend: "WHITEHACK.Flask.InArea",
+  ticks: people.map((one, place) => ({ name: `caught.${place}`, label: one.name, value: one.inArea })),
 });
 
 /** The one attack roll, at whatever range was answered or measured. @rule WH-GUN-05 WH-RNG-01 */
@@ -112,13 +128,30 @@ const AIMS = ["area", "person"] as const;
 type Aim = (typeof AIMS)[number];
 
 /** The dialog's questions: at what, how far, and who is in the area. @rule WH-ITEM-03 WH-AREA-01 */
-export const flaskDialog = ({ use, distance, target, people, atPerson = false }: FlaskQuestion) => ({
-  isRoll: use === "throw",
-  distance: distance ?? "",
-  feet: CRUSH_FEET,
-  target: atPerson ? null : (target?.name ?? null),
-  people: people.map(({ name, inArea }, place) => ({ name, inArea, field: `caught.${place}` })),
-});
+export function flaskForm({ use, distance, target, people, atPerson = false }: FlaskQuestion): Form {
+  const isRoll = use === "throw";
+  const field = { ...DISTANCE, value: distance };
+  return [
+    isRoll && target && !atPerson && aimField(target),
+    isRoll && MODIFIER,
+    isRoll ? field : { ...field, hint: ["WHITEHACK.Flask.CrushHint", { feet: CRUSH_FEET }] },
+    people.length > 0 && inArea(people),
+    isRoll ? "roll" : "visibility",
+  ];
+}
+
+const aimField = ({ name }: { readonly name: string }) =>
+  ({
+    name: "aim",
+    label: "WHITEHACK.Flask.Aim",
+    choices: [
+      { value: "area", label: ["WHITEHACK.Flask.AtArea", { name }] },
+      { value: "person", label: ["WHITEHACK.Flask.AtPerson", { name }] },
+    ],
+    value: "area",
+    focus: true,
+    radio: "chips",
+  }) as const;
 
 /** Without a target it is always an area. */
 const aimIn = ({ use, target, atPerson = false }: FlaskQuestion, values: FormValues): Aim =>

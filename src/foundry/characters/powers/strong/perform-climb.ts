@@ -27,7 +27,7 @@ import { performTask } from "../../../checks/perform-task.ts";
 import { type CheckMessage, noteFollowed, outcomeOn } from "../../../checks/cards/ruling-of.ts";
 import { clingMark, type MarkedCondition, marksInForce } from "../../../documents/active-conditions.ts";
 import { askOne } from "../../../chat/dialogs/ask.ts";
-import { confirmAnyway } from "../../../chat/dialogs/confirm-anyway.ts";
+import { confirmAnyway } from "../../../chat/dialogs/choose.ts";
 import { resolveCreatureSync } from "../../../documents/resolve-creature.ts";
 import { calledName, type Creature } from "../../../documents/creature.ts";
 import { fightOf } from "../../../documents/combatant-of.ts";

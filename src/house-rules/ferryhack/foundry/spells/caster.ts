@@ -21,7 +21,6 @@ import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { isSure } from "../../../../foundry/chat/dialogs/choose.ts";
-import { localize } from "../../../../foundry/host/localize.ts";
 import { dragAnew } from "../../../../foundry/movement/strain-run.ts";
 import type { WayAhead } from "../../../../foundry/extensions/pack-extension.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
@@ -67,8 +66,7 @@ export function isConcentrating(actor: Creature): boolean {
 export async function givesUpSpell(actor: Creature, act: Act): Promise<boolean> {
   const rules = rulebookFor(actor).magic.spells;
   if (!rules || rules.mayDoConcentrating(act) || !isConcentrating(actor)) return true;
-  const content = `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Spellcasting.GiveUp"))}</p>`;
-  if (!(await isSure({ title: actor.name, content }))) return false;
+  if (!(await isSure({ title: actor.name, text: "WHITEHACK.Spellcasting.GiveUp" }))) return false;
   await endPreparing(actor);
   await noteFight(combatantOf(actor), { concentrating: false });
   return true;

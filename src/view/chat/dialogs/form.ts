@@ -1,0 +1,259 @@
+import { type Choosable, listOf } from "../../base/choices.ts";
+import type { Localize } from "../../base/localize.ts";
+import { figureIn, type FormValues, isTickedOr, textIn } from "./form-values.ts";
+
+/** A language key, with what fills its gaps; or words that are shown as they are, such as names. */
+type Text = string | readonly [key: string, gaps: Readonly<Record<string, string | number>>];
+
+/** A field on a line of its own. */
+interface Field {
+  readonly name: string;
+  readonly label: Text;
+  readonly hint?: Text;
+  /** What is told below the line. */
+  readonly note?: Text;
+  readonly placeholder?: Text;
+  /** True if the keyboard begins here; otherwise it does in the first line. */
+  readonly focus?: true;
+  /** The styles show the line only for some answers: "own" for `.for-own`. */
+  readonly only?: string;
+  /** Once it is changed, the dialog is drawn anew. */
+  readonly renews?: true;
+}
+
+interface TextField extends Field {
+  readonly value?: string;
+  /** The most letters. */
+  readonly max?: number;
+  /** The lines of a longer text. */
+  readonly rows?: number;
+  readonly required?: true;
+}
+
+/** A field with a least number is one for numbers; it is empty at first without a value. */
+interface NumberField extends Field {
+  readonly min: number;
+  readonly max?: number;
+  readonly value?: number | null;
+  readonly fractions?: true;
+  /** A choice in the same line, such as a unit. */
+  readonly beside?: ChoiceField;
+}
+
+interface ChoiceField extends Field {
+  readonly choices: Choosable;
+  /** The choice at first; the first of them without it. */
+  readonly value?: string;
+  /** The label of no choice, which comes before the others. */
+  readonly blank?: Text;
+  /** All answers are in sight: as chips, or as a list. */
+  readonly radio?: Look;
+}
+
+/** Boxes to tick: their labels by their names, or more about each. */
+interface Ticks {
+  readonly legend?: Text;
+  readonly hint?: Text;
+  readonly ticks: Readonly<Record<string, Text>> | readonly Tick[];
+  readonly look?: Look;
+}
+
+type Tick = Pick<Field, "name" | "label" | "focus"> & { readonly value?: boolean };
+type Look = "chips" | "list";
+
+/** A sentence, and the output that goes on with it. */
+interface Note {
+  readonly note?: Text;
+  readonly output?: string;
+  readonly look?: "hint" | "ask-lead" | "ask-remark" | "";
+}
+
+/** What follows from the answers: the looks of outputs by their names, and the words before each. */
+interface Preview {
+  readonly preview: Readonly<Record<string, "score" | "dice" | "how">>;
+  readonly words?: readonly Text[];
+}
+
+/** Who sees the result, or a part with a template of its own that reads the question's context. */
+type Part = "visibility" | "roll" | "packAsks";
+
+export type FormField = TextField | NumberField | ChoiceField;
+type FormLine = FormField | Ticks | Note | Preview | Part;
+
+/** A dialog as data: its fields and whatever stands between them. A line may be left out by a condition. */
+export type Form = readonly (FormLine | false | null | "" | undefined)[];
+
+/** What is added to a roll at the table's own discretion. */
+export const MODIFIER = { name: "modifier", label: "WHITEHACK.Ask.Modifier", value: 0, min: -99, max: 99 } as const;
+
+/** The kinds of harm, for `harmIn`. @rule WH-MON-03 */
+export const harmField = (harm: readonly string[] = []) =>
+  ({ name: "harm", label: "WHITEHACK.Ask.Harm", hint: "WHITEHACK.Ask.HarmHint", value: harm.join(", ") }) as const;
+
+/** The most letters of a text for which no other limit is declared. */
+const LONGEST = 500;
+
+const ticksOf = ({ ticks }: Ticks): readonly Tick[] =>
+  isList(ticks) ? ticks : Object.entries(ticks).map(([name, label]) => ({ name, label }));
+
+const isList = (ticks: Ticks["ticks"]): ticks is readonly Tick[] => Array.isArray(ticks);
+
+type Word<Choices> = Choices extends readonly { readonly value: infer Value }[] ? Value : keyof Choices & string;
+
+/** The names of a line's fields with what is answered there. */
+type Pair<Line> = Line extends { readonly ticks: infer Boxes }
+  ? [Boxes extends readonly { readonly name: infer Name }[] ? Name : keyof Boxes, boolean]
+  : Line extends { readonly name: infer Name; readonly choices: infer Choices }
+    ? [Name, Word<Choices> | (Line extends { readonly blank: string } ? "" : never)]
+    : Line extends { readonly name: infer Name; readonly min: number }
+      ? [Name, number] | (Line extends { readonly beside: infer Beside } ? Pair<Beside> : never)
+      : Line extends { readonly name: infer Name }
+        ? [Name, string]
+        : never;
+
+type AnswersOf<Lines extends Form> = {
+  readonly [One in Pair<Lines[number]> as One[0] & string]: One[1];
+};
+
+/** The answers to a form, within its limits; what was not asked has its value at first, an empty number is 0. */
+export function answersOf<const Lines extends Form>(form: Lines, values: FormValues): AnswersOf<Lines>;
+export function answersOf(form: Form, values: FormValues): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(form.flatMap((line) => pairsIn(line, values)));
+}
+
+type Answered = readonly (readonly [name: string, answer: string | number | boolean])[];
+
+function pairsIn(line: Form[number], values: FormValues): Answered {
+  if (!line || typeof line === "string") return [];
+  if ("ticks" in line)
+    return ticksOf(line).map(({ name, value = false }) => [name, isTickedOr(values, name, value)] as const);
+  if (!("name" in line)) return [];
+  const beside = "beside" in line && line.beside ? pairsIn(line.beside, values) : [];
+  return [[line.name, answerIn(line, values)], ...beside];
+}
+
+function answerIn(field: FormField, values: FormValues): string | number {
+  const given = values[field.name];
+  if ("min" in field) {
+    const { name, min, max = Infinity, value, fractions = false } = field;
+    const figure = given === undefined ? value : figureIn(values, name, !fractions);
+    return Math.min(max, Math.max(min, fractions ? (figure ?? 0) : Math.trunc(figure ?? 0)));
+  }
+  if (!("choices" in field))
+    return given === undefined ? (field.value ?? "") : textIn(values, field.name).slice(0, field.max ?? LONGEST);
+  const words = listOf(field.choices).map(({ value }) => value);
+  const all = field.blank === undefined ? words : ["", ...words];
+  return all.find((word) => word === given) ?? field.value ?? all[0] ?? "";
+}
+
+type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Attributes as the template writes them, without those that are false or missing. */
+const attributesOf = (attributes: Attributes) =>
+  Object.entries(attributes).flatMap(([name, value]) =>
+    value === undefined || value === null || value === false ? [] : [{ name, value: value === true ? "" : value }],
+  );
+
+/** Puts a text into the user's language. */
+type Say = (text: Text | undefined) => string | undefined;
+
+const sayIn =
+  (localize: Localize): Say =>
+  (text) => {
+    if (text === undefined || typeof text === "string") return text && localize(text);
+    const gaps = Object.entries(text[1]).map(([gap, value]) => [gap, localize(String(value))] as const);
+    return localize(text[0], Object.fromEntries(gaps));
+  };
+
+function ownAttributes(field: FormField): Attributes {
+  if ("choices" in field) return {};
+  const { value, max } = field;
+  if ("min" in field) return { type: "number", value, step: field.fractions ? "any" : 1, min: field.min, max };
+  const { rows, required } = field;
+  return { ...(rows === undefined ? { type: "text", value } : { rows }), maxlength: max ?? LONGEST, required };
+}
+
+function optionsOf({ choices, value, blank }: ChoiceField, say: Say) {
+  const all = [...(blank === undefined ? [] : [{ value: "", label: blank }]), ...listOf(choices)];
+  return all.map((one) => ({ value: one.value, label: say(one.label), isChosen: one.value === value }));
+}
+
+const controlView = (field: FormField, more: Attributes, say: Say) => ({
+  name: field.name,
+  isChoice: "choices" in field,
+  options: "choices" in field ? optionsOf(field, say) : [],
+  isLong: "rows" in field && field.rows !== undefined,
+  text: field.value,
+  attributes: attributesOf({
+    ...ownAttributes(field),
+    placeholder: say(field.placeholder),
+    "data-renews": field.renews,
+    ...more,
+  }),
+});
+
+function rowView(field: FormField, autofocus: boolean, say: Say) {
+  const { label, hint, note, only } = field;
+  const beside = "beside" in field ? field.beside : undefined;
+  return {
+    isRow: true,
+    only,
+    label: say(label),
+    hint: say(hint),
+    note: say(note),
+    ...controlView(field, { autofocus, "aria-description": say(note ?? hint) }, say),
+    beside: beside && controlView(beside, { "aria-label": say(beside.label) }, say),
+  };
+}
+
+const LOOKS = { chips: { group: "ask-chips", one: "chip" }, list: { group: "begin-choices", one: "tick" } } as const;
+
+/** Boxes, or the answers of a choice, in their frame; without a legend they stand in a line. */
+function groupView(line: Ticks | ChoiceField, say: Say) {
+  const isChoice = "choices" in line;
+  const { group, one } = LOOKS[(isChoice ? line.radio : line.look) ?? "chips"];
+  const legend = isChoice ? line.label : line.legend;
+  const chips = isChoice
+    ? listOf(line.choices).map((choice) => {
+        const checked = choice.value === line.value;
+        const attributes = { type: "radio", value: choice.value, checked, autofocus: checked && line.focus };
+        return { name: line.name, label: choice.label, detail: say(choice.detail), attributes };
+      })
+    : ticksOf(line).map(({ name, label, value, focus }) => {
+        const attributes = { type: "checkbox", checked: value, autofocus: focus };
+        return { name, label, attributes };
+      });
+  return {
+    isGroup: true,
+    look: legend === undefined ? "ask-toggles" : group,
+    legend: say(legend),
+    hint: say(line.hint),
+    chips: chips.map((chip) => ({
+      ...chip,
+      look: one,
+      label: say(chip.label),
+      attributes: attributesOf(chip.attributes),
+    })),
+  };
+}
+
+function lineView(line: FormLine, hasFocus: boolean, say: Say) {
+  if (typeof line === "string") return { part: line };
+  if ("ticks" in line || ("radio" in line && line.radio)) return groupView(line, say);
+  if ("name" in line) return rowView(line, line.focus ?? hasFocus, say);
+  if (!("preview" in line))
+    return { isNote: true, text: say(line.note), output: line.output, look: line.look ?? "hint" };
+  const { preview, words = [] } = line;
+  const parts = Object.entries(preview).map(([output, look], place) => ({ output, look, text: say(words[place]) }));
+  return { isPreview: true, parts };
+}
+
+const wantsFocus = (line: FormLine): boolean =>
+  typeof line !== "string" && ("ticks" in line ? ticksOf(line).some(({ focus }) => focus) : "focus" in line);
+
+/** The lines of a dialog for its template. */
+export function formView(form: Form, localize: Localize) {
+  const lines = form.filter((line) => !!line);
+  const first = lines.some(wantsFocus) ? null : lines.find((line) => typeof line !== "string" && !("note" in line));
+  return lines.map((line) => lineView(line, line === first, sayIn(localize)));
+}
