@@ -18,8 +18,9 @@ import {
   immunitiesIn,
   plainAnswers,
   saveCheck,
-  saveDialog,
+  saveForm,
   saveOf,
+  savePartsOf,
   type SaveQuestion,
 } from "../../view/checks/dialogs/save-dialog.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
@@ -36,16 +37,18 @@ import { postCheck } from "./cards/post-check.ts";
 import { rollDice } from "../host/dice.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { saveAsksFor } from "../extensions/dialog-extensions.ts";
+import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { chosenVisibility } from "../host/settings.ts";
 
 /** Asks what a saving throw is made against, and who sees it. */
 const askSave = (actor: Actor.Implementation, question: SaveQuestion): Promise<Reply | null> =>
   ask({
-    name: "save",
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Save", { name: actor.name }),
-    context: { ...saveDialog(question), modes: modeChoices() },
+    ofFight: true,
+    form: saveForm(question, localize),
+    context: { ...savePartsOf(question), modes: modeChoices() },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => (isSaveNeeded(saveOf(question, values)) ? previewOf(saveCheck(question, values)) : noRoll()),
   });

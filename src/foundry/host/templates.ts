@@ -116,7 +116,6 @@ const WHOLE = [
   "dialogs/form",
   "dialogs/miracle",
   "dialogs/request",
-  "dialogs/save",
   "dialogs/spell",
   "dialogs/task",
 ] as const;

@@ -57,7 +57,7 @@ interface TemplateQuestion extends Question {
 }
 
 /** The templates of what is asked while users look at the fighters. */
-const OF_FIGHTS: readonly string[] = ["attack", "hold-back", "miracle", "save", "spell"];
+const OF_FIGHTS: readonly string[] = ["attack", "hold-back", "miracle", "spell"];
 
 /** A question with the template of its dialog, be that declared or not. */
 interface Drawn extends TemplateQuestion {

@@ -58,7 +58,7 @@ interface Ticks {
   readonly look?: Look;
 }
 
-type Tick = Pick<Field, "name" | "label" | "focus"> & { readonly value?: boolean };
+type Tick = Pick<Field, "name" | "label" | "hint" | "focus"> & { readonly value?: boolean };
 type Look = "chips" | "list";
 
 /** A sentence, and the output that goes on with it. */
@@ -75,7 +75,7 @@ interface Preview {
 }
 
 /** Who sees the result, or a part with a template of its own that reads the question's context. */
-type Part = "visibility" | "roll" | "packAsks";
+type Part = "visibility" | "roll" | "packAsks" | "comeback";
 
 export type FormField = TextField | NumberField | ChoiceField;
 type FormLine = FormField | Ticks | Note | Preview | Part;
@@ -146,14 +146,6 @@ function answerIn(field: FormField, values: FormValues): string | number {
   return all.find((word) => word === given) ?? field.value ?? all[0] ?? "";
 }
 
-type Attributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
-
-/** Attributes as the template writes them, without those that are false or missing. */
-const attributesOf = (attributes: Attributes) =>
-  Object.entries(attributes).flatMap(([name, value]) =>
-    value === undefined || value === null || value === false ? [] : [{ name, value: value === true ? "" : value }],
-  );
-
 /** Puts a text into the user's language. */
 type Say = (text: Text | undefined) => string | undefined;
 
@@ -165,87 +157,50 @@ const sayIn =
     return localize(text[0], Object.fromEntries(gaps));
   };
 
-function ownAttributes(field: FormField): Attributes {
-  if ("choices" in field) return {};
-  const { value, max } = field;
-  if ("min" in field) return { type: "number", value, step: field.fractions ? "any" : 1, min: field.min, max };
-  const { rows, required } = field;
-  return { ...(rows === undefined ? { type: "text", value } : { rows }), maxlength: max ?? LONGEST, required };
-}
-
 function optionsOf({ choices, value, blank }: ChoiceField, say: Say) {
-  const all = [...(blank === undefined ? [] : [{ value: "", label: blank }]), ...listOf(choices)];
-  return all.map((one) => ({ value: one.value, label: say(one.label), isChosen: one.value === value }));
+  const all = [...(blank === undefined ? [] : [{ value: "", label: blank, detail: "" }]), ...listOf(choices)];
+  return all.map((one) => ({ ...one, label: say(one.label), detail: say(one.detail), isChosen: one.value === value }));
 }
 
-const controlView = (field: FormField, more: Attributes, say: Say) => ({
-  name: field.name,
+const rowView = (field: FormField, hasFocus: boolean, say: Say): object => ({
+  ...field,
   isChoice: "choices" in field,
-  options: "choices" in field ? optionsOf(field, say) : [],
-  isLong: "rows" in field && field.rows !== undefined,
-  text: field.value,
-  attributes: attributesOf({
-    ...ownAttributes(field),
-    placeholder: say(field.placeholder),
-    "data-renews": field.renews,
-    ...more,
-  }),
+  isNumber: "min" in field,
+  focus: field.focus ?? hasFocus,
+  label: say(field.label),
+  hint: say(field.hint),
+  note: say(field.note),
+  about: say(field.note ?? field.hint),
+  placeholder: say(field.placeholder),
+  ...("choices" in field
+    ? { options: optionsOf(field, say) }
+    : { max: field.max ?? ("min" in field ? null : LONGEST) }),
+  ...("beside" in field && field.beside && { beside: { ...rowView(field.beside, false, say), isBeside: true } }),
 });
 
-function rowView(field: FormField, autofocus: boolean, say: Say) {
-  const { label, hint, note, only } = field;
-  const beside = "beside" in field ? field.beside : undefined;
-  return {
-    isRow: true,
-    only,
-    label: say(label),
-    hint: say(hint),
-    note: say(note),
-    ...controlView(field, { autofocus, "aria-description": say(note ?? hint) }, say),
-    beside: beside && controlView(beside, { "aria-label": say(beside.label) }, say),
-  };
-}
-
-const LOOKS = { chips: { group: "ask-chips", one: "chip" }, list: { group: "begin-choices", one: "tick" } } as const;
-
-/** Boxes, or the answers of a choice, in their frame; without a legend they stand in a line. */
+/** Boxes or the answers of a choice, with what frames them; boxes without a legend stand in a line. */
 function groupView(line: Ticks | ChoiceField, say: Say) {
   const isChoice = "choices" in line;
-  const { group, one } = LOOKS[(isChoice ? line.radio : line.look) ?? "chips"];
-  const legend = isChoice ? line.label : line.legend;
+  const { name, focus } = isChoice ? line : { name: "", focus: false };
+  const legend = say(isChoice ? line.label : line.legend);
   const chips = isChoice
-    ? listOf(line.choices).map((choice) => {
-        const checked = choice.value === line.value;
-        const attributes = { type: "radio", value: choice.value, checked, autofocus: checked && line.focus };
-        return { name: line.name, label: choice.label, detail: say(choice.detail), attributes };
-      })
-    : ticksOf(line).map(({ name, label, value, focus }) => {
-        const attributes = { type: "checkbox", checked: value, autofocus: focus };
-        return { name, label, attributes };
-      });
-  return {
-    isGroup: true,
-    look: legend === undefined ? "ask-toggles" : group,
-    legend: say(legend),
-    hint: say(line.hint),
-    chips: chips.map((chip) => ({
-      ...chip,
-      look: one,
-      label: say(chip.label),
-      attributes: attributesOf(chip.attributes),
-    })),
-  };
+    ? optionsOf(line, say).map((one) => ({ ...one, name, focus: one.isChosen && focus }))
+    : ticksOf(line).map((one) => ({ ...one, isTick: true, label: say(one.label), hint: say(one.hint) }));
+  const isList = (isChoice ? line.radio : line.look) === "list";
+  return { legend, hint: say(line.hint), chips: chips.map((chip) => ({ ...chip, isList })), isList };
 }
 
 function lineView(line: FormLine, hasFocus: boolean, say: Say) {
   if (typeof line === "string") return { part: line };
-  if ("ticks" in line || ("radio" in line && line.radio)) return groupView(line, say);
-  if ("name" in line) return rowView(line, line.focus ?? hasFocus, say);
-  if (!("preview" in line))
-    return { isNote: true, text: say(line.note), output: line.output, look: line.look ?? "hint" };
-  const { preview, words = [] } = line;
-  const parts = Object.entries(preview).map(([output, look], place) => ({ output, look, text: say(words[place]) }));
-  return { isPreview: true, parts };
+  if ("ticks" in line || ("choices" in line && line.radio)) return { group: groupView(line, say) };
+  if ("name" in line) return { row: rowView(line, hasFocus, say) };
+  if (!("preview" in line)) return { told: { look: "hint", ...line, note: say(line.note) } };
+  const outputs = Object.entries(line.preview).map(([name, look], place) => ({
+    name,
+    look,
+    word: say(line.words?.[place]),
+  }));
+  return { outputs };
 }
 
 const wantsFocus = (line: FormLine): boolean =>

@@ -10,7 +10,7 @@ import {
 } from "../../../rules/index.ts";
 import { attributeChoices, attributeLabel } from "../../base/words.ts";
 import type { Form } from "../../chat/dialogs/form.ts";
-import { type FormValues, oneOf } from "../../chat/dialogs/form-values.ts";
+import { type FormValues, oneOf, textIn } from "../../chat/dialogs/form-values.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { Localize } from "../../base/localize.ts";
 
@@ -61,11 +61,6 @@ export function attributesDialog(written: OwnAttributes | null, localize: Locali
     })),
   };
 }
-
-const textIn = (values: FormValues, name: string): string => {
-  const value = values[name];
-  return typeof value === "string" ? value.trim() : "";
-};
 
 /**
  * The ids of the rows: a renamed attribute keeps its own, and one with the name of a core attribute gets that one's.
