@@ -6,8 +6,7 @@ import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { previewOf, rollPreview } from "../chat/dialogs/preview.ts";
 import { type OwnAttributes, ownAttributesProblem } from "../../rules/index.ts";
 import { attributesDialog, attributesIn, attributesProblemText } from "../../view/checks/dialogs/attributes-dialog.ts";
-import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
-import type { Problem } from "../../view/chat/dialogs/problem.ts";
+import type { FormValues, Problem } from "../../view/chat/dialogs/form-values.ts";
 
 /** Asks whether the wearer of a helmet wants a result thrown again; closing the dialog means no. @rule WH-CRIT-04 */
 export const askHelmet = (face: number): Promise<boolean> =>

@@ -39,7 +39,7 @@ import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { saveAsksFor } from "../extensions/dialog-extensions.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { chosenVisibility } from "../host/settings.ts";
+import { unasked } from "../host/settings.ts";
 
 /** Asks what a saving throw is made against, and who sees it. */
 const askSave = (actor: Actor.Implementation, question: SaveQuestion): Promise<Reply | null> =>
@@ -102,9 +102,7 @@ export async function performSave(
 ): Promise<Card> {
   if (!actor.isCreature()) return null;
   const question = saveQuestion(actor, cause);
-  const reply = skipsDialog(click)
-    ? { values: plainAnswers(question), visibility: chosenVisibility() }
-    : await askSave(actor, question);
+  const reply = skipsDialog(click) ? unasked(plainAnswers(question)) : await askSave(actor, question);
   return reply && performAnsweredSave(actor, question, reply);
 }
 

@@ -134,12 +134,12 @@ export async function performTask(
     ...chosenQuestion(actor, attribute, { task, ...values }),
     ...(attunement && { attunement }),
   });
-  const reply = skipsDialog(click) ? unasked(task) : await askTask(actor, questionOf);
+  const reply = skipsDialog(click) ? plainly(task) : await askTask(actor, questionOf);
   return reply && performAnsweredTask(actor, questionOf(reply.values), reply);
 }
 
 /** The answers that count where nobody is asked. */
-const unasked = (task?: string): Reply => ({
+const plainly = (task?: string): Reply => ({
   values: task === undefined ? {} : { task },
   visibility: commonTask(task)?.seen || chosenVisibility(),
 });

@@ -19,7 +19,7 @@ import { lazy } from "../host/lazy.ts";
 import { localize } from "../host/localize.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { chosenVisibility } from "../host/settings.ts";
+import { chosenVisibility, unasked } from "../host/settings.ts";
 import { storeChange } from "../documents/store-change.ts";
 import { isFollowing } from "../combat/companions-of.ts";
 import { growthFacts } from "./companion-operation.ts";
@@ -118,7 +118,7 @@ const askGrowth: Asking = async (master, creature) => {
 };
 
 /** Asks nothing: the card can undo a dismissal. */
-const askNothing: Asking = () => Promise.resolve({ values: {}, visibility: chosenVisibility() });
+const askNothing: Asking = () => Promise.resolve(unasked());
 
 /** Asks the Referee who plays a retainer for a while. @rule WH-FORT-02 */
 const askPlayer: Asking = async (_, creature) => {
@@ -132,7 +132,7 @@ const askPlayer: Asking = async (_, creature) => {
     label: "WHITEHACK.Companion.player",
     choices,
   });
-  return player === null ? null : { values: { player }, visibility: chosenVisibility() };
+  return player === null ? null : unasked({ player });
 };
 
 const ASKED = {

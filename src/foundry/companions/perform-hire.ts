@@ -4,7 +4,7 @@ import type { FactLine } from "../../view/items/item-facts.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
 import { attempt, storeChange } from "../documents/store-change.ts";
 import { wageText } from "../../view/companions/companions-view.ts";
-import { type Hired, hiredIn, hireForm } from "../../view/companions/party-view.ts";
+import { type Hired, hiredIn, hireForm } from "../../view/companions/companion-dialogs.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { rollDice } from "../host/dice.ts";
 import { ask } from "../chat/dialogs/ask.ts";

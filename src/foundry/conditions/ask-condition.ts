@@ -1,5 +1,5 @@
 import { conditionForm, type TypedCondition, typedCondition } from "../../view/conditions/condition-dialog.ts";
-import { missing } from "../../view/chat/dialogs/problem.ts";
+import { missing } from "../../view/chat/dialogs/form-values.ts";
 import type { Creature } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { ask } from "../chat/dialogs/ask.ts";

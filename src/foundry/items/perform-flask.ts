@@ -4,7 +4,7 @@ import {
   type FlaskBreak,
   type FlaskBroken,
   flaskBroken,
-  type FlaskPerson,
+  type Caught,
   flaskPlanIn,
   type FlaskQuestion,
 } from "../../view/combat/dialogs/flask-dialog.ts";
@@ -24,7 +24,7 @@ import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { localize } from "../host/localize.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { chosenVisibility } from "../host/settings.ts";
+import { unasked } from "../host/settings.ts";
 import { entryOf } from "../chat/undo/card-record.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { refuseUse } from "../chat/post/post-item.ts";
@@ -43,7 +43,7 @@ export async function performFlask(item: Item.Implementation, use: FlaskBreak, c
 }
 
 const howToBreak = async (item: Item.Implementation, question: FlaskQuestion, click: Click): Promise<Reply | null> =>
-  skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : askFlask(item, titleOf(item), question);
+  skipsDialog(click) ? unasked() : askFlask(item, titleOf(item), question);
 
 const titleOf = (item: Item.Implementation): string => localize(shownTitle(toShownItem(item)));
 
@@ -87,7 +87,7 @@ const targetOf = (creature: Creature, { name }: Target): FlaskQuestion["target"]
 });
 
 /** Those in the area around the target, or around oneself; then oneself, and for the Referee others that are targeted. */
-function peopleAt(actor: Creature, target: Target | null): readonly FlaskPerson[] {
+function peopleAt(actor: Creature, target: Target | null): readonly Caught[] {
   const middle = middleOf(actor, target);
   const inArea = (middle ? caughtAround(middle) : []).flatMap((token) => personOf(token.actor, token.name, true));
   const targets = game.user.isGM ? [...game.user.targets] : [];
@@ -96,8 +96,8 @@ function peopleAt(actor: Creature, target: Target | null): readonly FlaskPerson[
   return all.filter(({ uuid }, place) => all.findIndex((one) => one.uuid === uuid) === place);
 }
 
-const personOf = (actor: Actor.Implementation | null, name: string, inArea: boolean): readonly FlaskPerson[] =>
-  actor?.isCreature() ? [{ uuid: actor.uuid, name, inArea }] : [];
+const personOf = (actor: Actor.Implementation | null, name: string, inside: boolean): readonly Caught[] =>
+  actor?.isCreature() ? [{ uuid: actor.uuid, name, inside }] : [];
 
 /** The missile attack that decides whether it breaks where it should. @rule WH-ITEM-03 WH-ACT-01 */
 async function throwFlask(

@@ -10,7 +10,7 @@ import { noteInRound } from "../documents/note-fight.ts";
 import { skipsDialog } from "../host/keybindings.ts";
 import { localize } from "../host/localize.ts";
 import { packAnswering } from "../extensions/decided-by.ts";
-import { chosenVisibility } from "../host/settings.ts";
+import { unasked } from "../host/settings.ts";
 import { addEntry, entryOf } from "../chat/undo/card-record.ts";
 
 type Placed = TokenDocument.Implementation;
@@ -47,7 +47,7 @@ async function rollOf(actor: Actor.OfType<"character">): Promise<CheckMessage | 
   };
   const task = { ...strainTask(localize("WHITEHACK.PlateRun.title", { pack }), says), id: "plateRun", rule: RULE };
   const question = () => ({ ...taskQuestion(actor, attribute), task });
-  const reply = skipsDialog({}) ? { values: {}, visibility: chosenVisibility() } : await askTask(actor, question);
+  const reply = skipsDialog({}) ? unasked() : await askTask(actor, question);
   return reply && performAnsweredTask(actor, question(), reply);
 }
 

@@ -1,5 +1,4 @@
-import { type FormValues, textIn } from "../../../view/chat/dialogs/form-values.ts";
-import { atField, missing } from "../../../view/chat/dialogs/problem.ts";
+import { atField, type FormValues, missing, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";

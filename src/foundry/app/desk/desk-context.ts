@@ -1,7 +1,6 @@
 import { shownMessages } from "../../chat/cards/read-cards.ts";
 import { type Burden, minutesLeft } from "../../../rules/index.ts";
 import { lastRows, type RecordedCard, undoAsked } from "../../../view/app/desk/last-rows.ts";
-import { listOf } from "../../../view/base/choices.ts";
 import { PASS_CHOICES } from "../../../view/campaign/time/begin-dialog.ts";
 import { restsView } from "../../../view/health/health-operations.ts";
 import { memberView } from "../../../view/companions/party-view.ts";
@@ -92,11 +91,7 @@ export function timeContext(at: AtDesk) {
     isDark: minutes === null,
     explores: turn !== null,
     phase: phase === null ? "" : localize(`WHITEHACK.Base.Phase.${phase}`),
-    passes: listOf(PASS_CHOICES).map(({ value: pass, label: hint }) => ({
-      pass,
-      hint,
-      label: `WHITEHACK.Desk.Pass.${pass}`,
-    })),
+    passes: Object.entries(PASS_CHOICES).map(([pass, hint]) => ({ pass, hint, label: `WHITEHACK.Desk.Pass.${pass}` })),
     rests: restsView(rulebookFor(null)),
   };
 }

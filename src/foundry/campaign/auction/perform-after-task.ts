@@ -10,7 +10,7 @@ import {
   VAULT_BASE,
 } from "../../../rules/index.ts";
 import { type BrittleItem, breaksIn } from "../../../view/items/dialogs/give-dialog.ts";
-import { noneTicked } from "../../../view/chat/dialogs/problem.ts";
+import { noneTicked } from "../../../view/chat/dialogs/form-values.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type AuctionRequest, openAuction } from "./open-auction.ts";

@@ -1,6 +1,5 @@
 import { type AspectFacts, type Debt, introduceAspect, nameOr, prepareAspect } from "../../../rules/index.ts";
-import { textIn } from "../../../view/chat/dialogs/form-values.ts";
-import { missing } from "../../../view/chat/dialogs/problem.ts";
+import { missing, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";

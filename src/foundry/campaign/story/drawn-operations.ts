@@ -10,7 +10,6 @@ import {
 } from "../../../rules/index.ts";
 import {
   type AskedWords,
-  presetIn,
   wordsForm,
   wordsIn,
   wordsProblem,
@@ -39,7 +38,7 @@ export async function performWords(preset: InputPresetName = "idea"): Promise<vo
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
   const reply = await ask({
     title: "WHITEHACK.Story.words",
-    form: (values) => wordsForm(presetIn(values) ?? preset, localize),
+    form: (values) => wordsForm(values, preset, localize),
     confirm: { label: "WHITEHACK.Story.draw", icon: "fa-solid fa-dice" },
     problem: wordsProblem,
   });

@@ -1,5 +1,5 @@
 import { exchangeAffiliation, type GroupFacts, learnedWithout } from "../../../rules/index.ts";
-import { missing } from "../../../view/chat/dialogs/problem.ts";
+import { missing } from "../../../view/chat/dialogs/form-values.ts";
 import { AFFILIATION, answeredAffiliation } from "../../../view/characters/dialogs/keyword-dialog.ts";
 import { namesIn } from "../../../view/characters/sheet/languages-view.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";

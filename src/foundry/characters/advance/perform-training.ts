@@ -1,7 +1,6 @@
 import { buy, coinRatesOf, goldIn, spendForXp } from "../../../rules/index.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
-import { atField } from "../../../view/chat/dialogs/problem.ts";
+import { atField, type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";

@@ -7,7 +7,7 @@ import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { chosenVisibility } from "../../host/settings.ts";
+import { unasked } from "../../host/settings.ts";
 import { performTask } from "../../checks/perform-task.ts";
 import { refuseUse, postItem } from "../../chat/post/post-item.ts";
 import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "../../checks/uses/ability-use.ts";
@@ -28,9 +28,7 @@ type Character = Actor.OfType<"character">;
 /** Uses an attunement from the sheet: asks how hard the deed is, unless the click says not to ask. @rule WH-DEFT-06 */
 export async function performAttunement(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
   if (!mayInvoke(actor, item.id ?? "")) return;
-  const reply = skipsDialog(click)
-    ? { values: { operation: "hard" }, visibility: chosenVisibility() }
-    : await askOperation(item, actor);
+  const reply = skipsDialog(click) ? unasked({ operation: "hard" }) : await askOperation(item, actor);
   if (reply) await performAnsweredAttunement(item, actor, reply);
 }
 

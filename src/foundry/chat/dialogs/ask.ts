@@ -1,7 +1,6 @@
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
-import { type FormValues, textIn } from "../../../view/chat/dialogs/form-values.ts";
+import { type FormValues, type Problem, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { type Form, formView } from "../../../view/chat/dialogs/form.ts";
-import type { Problem } from "../../../view/chat/dialogs/problem.ts";
 import { VISIBILITIES, type Visibility } from "../../host/compat.ts";
 import { localize } from "../../host/localize.ts";
 import { template } from "../../host/paths.ts";

@@ -1,4 +1,3 @@
-import type { LangKey } from "../../../types/lang.ts";
 import { localize } from "../../host/localize.ts";
 
 /** The page of the browser window that has the focus: the main one, or one that a window has been detached into (14). */
@@ -57,7 +56,7 @@ export async function isSure(choice: Choice): Promise<boolean> {
 export async function confirmAnyway(
   name: string,
   reason: string,
-  question: LangKey = "WHITEHACK.Switch.allTheSame",
+  question = "WHITEHACK.Switch.allTheSame",
 ): Promise<boolean> {
   if (!game.user.isGM) {
     ui.notifications.warn(reason);

@@ -27,14 +27,14 @@ import { damageAsksFor } from "../../extensions/dialog-extensions.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { situationModifier } from "../../../view/checks/dialogs/save-dialog.ts";
 import { harmField, MODIFIER } from "../../../view/chat/dialogs/form.ts";
-import { harmIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { problemText } from "../../../view/base/problem.ts";
+import { harmIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { rollDice } from "../../host/dice.ts";
 import { escalationNow } from "../escalation-now.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
-import { chosenVisibility } from "../../host/settings.ts";
+import { unasked } from "../../host/settings.ts";
 import { cardTarget, firstTarget } from "../../documents/place.ts";
 import { type AttackKey, attackLine, attackTitle } from "../attack/attack-line.ts";
 
@@ -127,7 +127,7 @@ export async function performDamage(actor: Actor.Implementation, key: AttackKey,
     warnUnreadable(line);
     return;
   }
-  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askDamage(actor, line);
+  const reply = skipsDialog(click) ? unasked() : await askDamage(actor, line);
   if (reply) await rollDamage(actor, line, reply);
 }
 

@@ -29,7 +29,7 @@ import type { Visibility } from "../../host/compat.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { chosenVisibility } from "../../host/settings.ts";
+import { unasked } from "../../host/settings.ts";
 import { curseOf } from "../../documents/traits-of.ts";
 import { scholarWith, STUDY_ATTRIBUTE } from "../../magic/scholar.ts";
 import { storeChange } from "../../documents/store-change.ts";
@@ -50,9 +50,7 @@ export async function performExamination(item: Item.Implementation, click: Click
   const question = scholarWith(scholar, attribute, null);
   const name = shownTitle(toShownItem(item));
   const title = localize("WHITEHACK.Ask.Examination", { name });
-  const reply = skipsDialog(click)
-    ? { values: {}, visibility: chosenVisibility() }
-    : await askStudy(scholar, title, question);
+  const reply = skipsDialog(click) ? unasked() : await askStudy(scholar, title, question);
   if (!reply) return;
   const examination = examinationOf(question, reply.values, curseOf(item));
   await examine({ item, scholar, name, examination }, reply.visibility);
@@ -101,9 +99,7 @@ export async function performReading(item: Item.Implementation, click: Click): P
   if (attribute === null) return;
   const question = readingQuestion(item, reader, attribute);
   const title = localize("WHITEHACK.Ask.Reading", { name: item.name });
-  const reply = skipsDialog(click)
-    ? { values: {}, visibility: chosenVisibility() }
-    : await askStudy(reader, title, question);
+  const reply = skipsDialog(click) ? unasked() : await askStudy(reader, title, question);
   if (reply) await performAnsweredReading(item, question, reply);
 }
 

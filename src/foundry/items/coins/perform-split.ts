@@ -1,6 +1,6 @@
 import type { Coins } from "../../../rules/index.ts";
 import { type Sharer, sharersIn } from "../../../view/characters/dialogs/award-dialog.ts";
-import { noneTicked } from "../../../view/chat/dialogs/problem.ts";
+import { noneTicked } from "../../../view/chat/dialogs/form-values.ts";
 import { splitPreview } from "../../../view/items/dialogs/give-dialog.ts";
 import { localize } from "../../host/localize.ts";
 import { ask } from "../../chat/dialogs/ask.ts";

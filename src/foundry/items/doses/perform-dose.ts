@@ -1,5 +1,5 @@
 import { askReferee } from "../../chat/requests/ask-referee.ts";
-import { chosenVisibility } from "../../host/settings.ts";
+import { chosenVisibility, unasked } from "../../host/settings.ts";
 import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { commonTerms, CONCENTRATE_TASK, concentratePlant, isMeantForOthers } from "../../../rules/index.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
@@ -36,7 +36,7 @@ async function rollToConcentrate(actor: Actor.OfType<"character">, click: Click)
   if (attribute === null) return null;
   const terms = { task: CONCENTRATE_TASK, terms: commonTerms({ task: CONCENTRATE_TASK, holds: [] }) };
   const questionOf = (_?: FormValues) => ({ ...taskQuestion(actor, attribute), ...terms, isReferee: game.user.isGM });
-  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askTask(actor, questionOf);
+  const reply = skipsDialog(click) ? unasked() : await askTask(actor, questionOf);
   return reply && performAnsweredTask(actor, questionOf(), reply);
 }
 
@@ -72,7 +72,7 @@ function takersOf(item: Item.Implementation): DoseQuestion["takers"] {
 export async function performDose(item: Item.Implementation, which: Which, click: Click): Promise<void> {
   const question = { takers: takersOf(item), remedy: writtenIn(item).remedy };
   if (question.takers.length === 0) return refuseUse("nobodyTakes");
-  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askDose(item, question);
+  const reply = skipsDialog(click) ? unasked() : await askDose(item, question);
   if (!reply) return;
   const taker = await resolveCreature(takerOf(question, reply.values));
   if (taker?.isOwner) await giveOwn({ ...givenBy(item, which, reply.visibility), taker }, reply.values);

@@ -1,4 +1,4 @@
-import { type Meeting, meetingForm, meetingIn } from "../../../view/companions/party-view.ts";
+import { type Meeting, meetingForm, meetingIn } from "../../../view/companions/companion-dialogs.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import type { Visibility } from "../../host/compat.ts";
 import { spokenBy } from "../../documents/score-of.ts";

@@ -7,9 +7,8 @@ import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts"
 import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
 import { isStored } from "../rules/body/slots.ts";
 import type { Change } from "../../../undo/record.ts";
-import { type FormValues, textIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
+import { atField, type FormValues, textIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { toChoices } from "../../../view/base/choices.ts";
-import { atField } from "../../../view/chat/dialogs/problem.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { ask, type Reply } from "../../../foundry/chat/dialogs/ask.ts";

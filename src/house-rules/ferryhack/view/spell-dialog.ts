@@ -7,8 +7,7 @@ import {
 } from "../../../rules/index.ts";
 import { type Localize, toFigure, toSigned } from "../../../view/base/localize.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
-import type { Problem } from "../../../view/chat/dialogs/problem.ts";
+import { type FormValues, type Problem, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 
 /** The power of a spell at its level, line by line. @rule FH-SPL-15 */
 export const spellPowerLines = ({ power, rounds }: SpellWorking, localize: Localize): readonly FactLine[] => {

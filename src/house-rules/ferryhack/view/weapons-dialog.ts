@@ -1,7 +1,6 @@
 import { type Localize, toFigure } from "../../../view/base/localize.ts";
 import type { Form } from "../../../view/chat/dialogs/form.ts";
-import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
-import type { Problem } from "../../../view/chat/dialogs/problem.ts";
+import { type FormValues, type Problem, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 
 /** A weapon on which a spell may lie, or a creature that strikes without one. */
 export interface SpellWeapon {

@@ -21,8 +21,7 @@ import {
 import type { LangKey } from "../../../types/lang.ts";
 import { toChoices } from "../../base/choices.ts";
 import { type Form, MODIFIER } from "../../chat/dialogs/form.ts";
-import { type FormValues, isTicked, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
-import { atField, missing, type Problem } from "../../chat/dialogs/problem.ts";
+import { atField, type FormValues, missing, type Problem, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { situationModifier } from "../../checks/dialogs/save-dialog.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
 import { costText, spanText } from "./base-view.ts";
@@ -58,8 +57,8 @@ export const pointsIn = (values: FormValues, name: string): number | null => {
 
 const ANYWAY = { ticks: { anyway: "WHITEHACK.Base.Ask.anyway" } };
 
-const isRefused = (refusal: LangKey | null, values: FormValues, isReferee: boolean): Problem | null =>
-  refusal && !(isReferee && isTicked(values, "anyway")) ? atField(refusal, isReferee ? "anyway" : "task") : null;
+const isRefused = (refusal: LangKey | null, { anyway }: FormValues, isReferee: boolean): Problem | null =>
+  refusal && !(isReferee && anyway === true) ? atField(refusal, isReferee ? "anyway" : "task") : null;
 
 /** The next question after a rise to this stress. @rule WH-BASE-05 WH-BASE-06 */
 const nextText = (stress: number): LangKey =>

@@ -1,7 +1,6 @@
 import type { Form } from "../../chat/dialogs/form.ts";
-import { type FormValues, isTicked, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
+import { type FormValues, isTicked, missing, type Problem, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { relationBetween } from "../../../rules/index.ts";
-import { missing, type Problem } from "../../chat/dialogs/problem.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
 import { type Board, type Faction, factionName, mindMapOf, MOST_LETTERS, MOST_SCORE } from "../factions/board.ts";
 import { sumText, tieTo } from "../factions/board-view.ts";

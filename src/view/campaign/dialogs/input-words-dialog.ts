@@ -7,8 +7,7 @@ import {
 } from "../../../rules/campaign/input-tables.ts";
 import { toChoices } from "../../base/choices.ts";
 import type { Form } from "../../chat/dialogs/form.ts";
-import { type FormValues, oneOf, ticked } from "../../chat/dialogs/form-values.ts";
-import type { Problem } from "../../chat/dialogs/problem.ts";
+import { type FormValues, oneOf, type Problem, ticked } from "../../chat/dialogs/form-values.ts";
 import type { Localize } from "../../base/localize.ts";
 import { tableLabel } from "../story/drawn.ts";
 
@@ -30,7 +29,8 @@ const PROPOSED: Readonly<Record<InputPresetName, readonly InputTableId[]>> = {
 };
 
 /** The question about words: their use, and the lists to choose from. @rule WH-RAND-02 WH-RAND-03 */
-export function wordsForm(preset: InputPresetName, localize: Localize): Form {
+export function wordsForm(values: FormValues, first: InputPresetName, localize: Localize): Form {
+  const preset = presetIn(values) ?? first;
   const { always, from, fewest, most, group } = INPUT_PRESETS[preset];
   const named = (table: InputTableId): string => tableLabel(table, INPUT_TABLES[table].about, localize);
   const given = [...(group ? [localize("WHITEHACK.Story.group")] : []), ...always.map(named)].join(", ");
@@ -51,7 +51,7 @@ export function wordsForm(preset: InputPresetName, localize: Localize): Form {
 const PRESET_CHOICES = toChoices(PRESETS, (one) => `WHITEHACK.Story.Preset.${one}.title`);
 
 /** The use that was chosen; null before. */
-export const presetIn = (values: FormValues): InputPresetName | null => oneOf(values, "preset", PRESETS);
+const presetIn = (values: FormValues): InputPresetName | null => oneOf(values, "preset", PRESETS);
 
 /** The words that the user asked for. */
 export function wordsIn(values: FormValues): AskedWords {

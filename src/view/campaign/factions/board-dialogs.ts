@@ -2,8 +2,7 @@ import { AVERAGE_AGENDA, PHASE_LINKS, PHASES } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { toChoices } from "../../base/choices.ts";
 import type { Form } from "../../chat/dialogs/form.ts";
-import { type FormValues, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
-import { missing, type Problem } from "../../chat/dialogs/problem.ts";
+import { type FormValues, missing, oneOf, type Problem, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { type Board, type Faction, factionName, MOST_LETTERS, MOST_SCORE, type PhaseBox, type Tie } from "./board.ts";
 
 /** A dialog about a part of the board. */

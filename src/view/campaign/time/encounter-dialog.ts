@@ -2,8 +2,7 @@ import { type NoticeRule, NOTICES } from "../../../rules/families/exploring.ts";
 import { type DamageFormula, parseDamage } from "../../../rules/base/dice.ts";
 import { toChoices } from "../../base/choices.ts";
 import type { Form } from "../../chat/dialogs/form.ts";
-import { type FormValues, oneOf, textIn } from "../../chat/dialogs/form-values.ts";
-import type { Problem } from "../../chat/dialogs/problem.ts";
+import { type FormValues, oneOf, type Problem, textIn } from "../../chat/dialogs/form-values.ts";
 
 /** How distances of encounters are thrown: the dice, times this many feet. */
 export const FEET_OF_DISTANCE = 10;

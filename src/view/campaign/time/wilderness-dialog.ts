@@ -2,9 +2,8 @@ import { type Terrain, TERRAINS, travelRate } from "../../../rules/index.ts";
 import { toChoices } from "../../base/choices.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
 import { answersOf, type Form } from "../../chat/dialogs/form.ts";
-import { figureIn, type FormValues, wholeIn } from "../../chat/dialogs/form-values.ts";
+import { atField, figureIn, type FormValues, type Problem, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { type Direction, DIRECTIONS, type HexProgress, hexProgress } from "../../../rules/campaign/exploring/hexes.ts";
-import { atField, type Problem } from "../../chat/dialogs/problem.ts";
 
 /** The most miles a day that a Referee may write. */
 const MOST_MILES = 999;

@@ -1,8 +1,7 @@
 import type { Agreed, AgreedShares, Award, Earned } from "../../../rules/families/goods.ts";
-import type { FormValues } from "../../chat/dialogs/form-values.ts";
+import type { FormValues, Problem } from "../../chat/dialogs/form-values.ts";
 import { numbersIn } from "../../base/read-number.ts";
 import { figureIn, isTicked, textIn } from "../../chat/dialogs/form-values.ts";
-import type { Problem } from "../../chat/dialogs/problem.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
 
 /** A character who may share in an award. */

@@ -35,7 +35,7 @@ interface NumberField extends Field {
   readonly min: number;
   readonly max?: number;
   readonly value?: number | null;
-  readonly fractions?: true;
+  readonly fractions?: boolean;
   /** A choice in the same line, such as a unit. */
   readonly beside?: ChoiceField;
 }
@@ -134,16 +134,17 @@ function pairsIn(line: Form[number], values: FormValues): Answered {
 
 function answerIn(field: FormField, values: FormValues): string | number {
   const given = values[field.name];
-  if ("min" in field) {
-    const { name, min, max = Infinity, value, fractions = false } = field;
-    const figure = given === undefined ? value : figureIn(values, name, !fractions);
-    return Math.min(max, Math.max(min, fractions ? (figure ?? 0) : Math.trunc(figure ?? 0)));
-  }
+  if ("min" in field) return numberTo(field, values);
   if (!("choices" in field))
     return given === undefined ? (field.value ?? "") : textIn(values, field.name).slice(0, field.max ?? LONGEST);
   const words = listOf(field.choices).map(({ value }) => value);
   const all = field.blank === undefined ? words : ["", ...words];
   return all.find((word) => word === given) ?? field.value ?? all[0] ?? "";
+}
+
+function numberTo({ name, value, min, max = Infinity, fractions = false }: NumberField, values: FormValues): number {
+  const figure = (values[name] === undefined ? value : figureIn(values, name, !fractions)) ?? 0;
+  return Math.min(max, Math.max(min, fractions ? figure : Math.trunc(figure)));
 }
 
 /** Puts a text into the user's language. */

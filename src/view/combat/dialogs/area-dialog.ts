@@ -12,8 +12,7 @@ import {
 import { type ChoiceList, toChoices } from "../../base/choices.ts";
 import type { Localize } from "../../base/localize.ts";
 import { type Form, harmField, MODIFIER } from "../../chat/dialogs/form.ts";
-import { type FormValues, harmIn, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
-import type { Problem } from "../../chat/dialogs/problem.ts";
+import { type FormValues, harmIn, oneOf, type Problem, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { situationModifier } from "../../checks/dialogs/save-dialog.ts";
 
 const AREA_SHAPES_ASKED = ["square", "cone", "line", "spread"] as const;

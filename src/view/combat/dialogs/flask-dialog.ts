@@ -23,14 +23,15 @@ export interface Caught {
   readonly inside: boolean;
 }
 
+const boxesOf = (people: readonly Caught[]) =>
+  people.map(({ name, inside }, place) => ({ name: `caught.${place}`, label: name, value: inside }));
+
 /** Asks who is caught, by boxes under a legend; says so where there is nobody. @rule WH-AREA-01 */
 export function caughtForm(people: readonly Caught[], legend: LangKey, hint?: LangKey): Form {
-  if (people.length === 0) return [{ note: "WHITEHACK.Area.Nobody" }];
-  const ticks = people.map(({ name, inside }, place) => ({ name: `caught.${place}`, label: name, value: inside }));
-  return [
-    { legend, ticks: ticks.map((one, place) => (place === 0 ? { ...one, focus: true } : one)) },
-    hint && { note: hint },
-  ];
+  const [first, ...others] = boxesOf(people);
+  return first
+    ? [{ legend, ticks: [{ ...first, focus: true }, ...others] }, hint && { note: hint }]
+    : [{ note: "WHITEHACK.Area.Nobody" }];
 }
 
 /** The uuids of those who are ticked. @rule WH-AREA-01 */
@@ -38,13 +39,8 @@ export const caughtIn = (people: readonly Caught[], values: FormValues): readonl
   people.filter(({ inside }, place) => isTickedOr(values, `caught.${place}`, inside)).map(({ uuid }) => uuid);
 
 /** A creature that a spray of bullets may hit. */
-export interface SprayPerson {
-  /** The uuid of the actor. */
-  readonly uuid: string;
-  readonly name: string;
+export interface SprayPerson extends Caught {
   readonly armorClass: number;
-  /** They stand in the area. */
-  readonly inArea: boolean;
 }
 
 /** Everything about a spray that is known before anybody is asked. */
@@ -60,7 +56,7 @@ export interface SprayQuestion {
 export const sprayForm = ({ distance, people }: SprayQuestion): Form => [
   MODIFIER,
   { ...DISTANCE, value: distance },
-  inArea(people),
+  { legend: "WHITEHACK.Flask.InArea", ticks: boxesOf(people) },
   {
     legend: "WHITEHACK.Spray.Spare",
     hint: "WHITEHACK.Spray.SpareHint",
@@ -70,11 +66,6 @@ export const sprayForm = ({ distance, people }: SprayQuestion): Form => [
 ];
 
 const DISTANCE = { name: "distance", label: "WHITEHACK.Ask.Distance", min: 0 };
-
-const inArea = (people: readonly Pick<FlaskPerson, "name" | "inArea">[]) => ({
-  legend: "WHITEHACK.Flask.InArea",
-  ticks: people.map((one, place) => ({ name: `caught.${place}`, label: one.name, value: one.inArea })),
-});
 
 /** The one attack roll, at whatever range was answered or measured. @rule WH-GUN-05 WH-RNG-01 */
 export function sprayAttack({ line, distance, rulebook }: SprayQuestion, values: FormValues): AttackRoll {
@@ -91,22 +82,13 @@ export const sprayTargets = (
   values: FormValues,
 ): readonly (SprayPerson & SprayTarget & { readonly id: string })[] =>
   people.flatMap((one, place) =>
-    isTickedOr(values, `caught.${place}`, one.inArea)
+    isTickedOr(values, `caught.${place}`, one.inside)
       ? [{ ...one, id: one.uuid, spared: isTicked(values, `spared.${place}`) }]
       : [],
   );
 
 /** Ways to break a flask. */
 export type FlaskBreak = "throw" | "crush";
-
-/** A creature that the flask may catch. */
-export interface FlaskPerson {
-  /** The uuid of the actor. */
-  readonly uuid: string;
-  readonly name: string;
-  /** They stand in the area. */
-  readonly inArea: boolean;
-}
 
 /** Everything about breaking a flask that is known before anybody is asked. */
 export interface FlaskQuestion {
@@ -117,7 +99,7 @@ export interface FlaskQuestion {
   readonly distance: number | null;
   /** The user's target; null for none. */
   readonly target: { readonly uuid: string; readonly name: string; readonly armorClass: number | null } | null;
-  readonly people: readonly FlaskPerson[];
+  readonly people: readonly Caught[];
   /** The flask is thrown at a creature, and at nothing else. */
   readonly atPerson?: boolean;
   readonly attackValue: Explained;
@@ -135,7 +117,7 @@ export function flaskForm({ use, distance, target, people, atPerson = false }: F
     isRoll && target && !atPerson && aimField(target),
     isRoll && MODIFIER,
     isRoll ? field : { ...field, hint: ["WHITEHACK.Flask.CrushHint", { feet: CRUSH_FEET }] },
-    people.length > 0 && inArea(people),
+    people.length > 0 && { legend: "WHITEHACK.Flask.InArea", ticks: boxesOf(people) },
     isRoll ? "roll" : "visibility",
   ];
 }
@@ -196,5 +178,5 @@ export function flaskBroken(question: FlaskQuestion, values: FormValues, misses:
 function caughtBy(question: FlaskQuestion, values: FormValues): readonly string[] {
   const { target, people } = question;
   if (aimIn(question, values) === "person") return target ? [target.uuid] : [];
-  return people.filter(({ inArea }, place) => isTickedOr(values, `caught.${place}`, inArea)).map(({ uuid }) => uuid);
+  return caughtIn(people, values);
 }

@@ -13,8 +13,7 @@ import { attributeChoices } from "../../base/words.ts";
 import { toChoiceList } from "../../base/choices.ts";
 import type { Form } from "../../chat/dialogs/form.ts";
 import type { Localize } from "../../base/localize.ts";
-import { type FormValues, oneOf, textIn } from "../../chat/dialogs/form-values.ts";
-import { missing, type Problem } from "../../chat/dialogs/problem.ts";
+import { type FormValues, missing, oneOf, type Problem, textIn } from "../../chat/dialogs/form-values.ts";
 
 /** The character who becomes one of the marred, and the template. */
 export interface StigmaQuestion {

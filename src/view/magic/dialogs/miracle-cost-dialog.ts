@@ -1,9 +1,8 @@
 import { COST_FACTORS, magnitudeBefore, magnitudeOfCost, parseDamage } from "../../../rules/index.ts";
 import type { Localize } from "../../base/localize.ts";
-import type { FormValues } from "../../chat/dialogs/form-values.ts";
+import { atField, type FormValues, type Problem } from "../../chat/dialogs/form-values.ts";
 import { attemptIn, miracleDialog, type MiracleQuestion } from "./miracle-dialog.ts";
 import { WISH_FLAGS } from "../../checks/dialogs/precedent-rows.ts";
-import { atField, type Problem } from "../../chat/dialogs/problem.ts";
 
 /** The state of a bargain when the Referee works out a cost. */
 export interface CostTerms {

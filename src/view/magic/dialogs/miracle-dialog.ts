@@ -29,8 +29,16 @@ import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { agreedBefore, precedentRows } from "../../checks/dialogs/precedent-rows.ts";
 import { diceIn } from "../../items/item-rolls.ts";
-import { type FormValues, isTicked, isTickedOr, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
-import { atField, missing, type Problem } from "../../chat/dialogs/problem.ts";
+import {
+  atField,
+  type FormValues,
+  isTicked,
+  isTickedOr,
+  missing,
+  oneOf,
+  type Problem,
+  wholeIn,
+} from "../../chat/dialogs/form-values.ts";
 
 /** The label of the box that makes a miracle cheaper. @rule WH-WISE-09 WH-WISE-10 */
 export const energyLabel = (energy: EnergyAtHand, localize: Localize): string =>

@@ -1,5 +1,4 @@
-import { textIn } from "../../../../view/chat/dialogs/form-values.ts";
-import { missing } from "../../../../view/chat/dialogs/problem.ts";
+import { missing } from "../../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../../chat/dialogs/ask.ts";
 import { notifyRefusal } from "../../../chat/post/notify-refusal.ts";
 import { askReferee } from "../../../chat/requests/ask-referee.ts";
@@ -28,7 +27,8 @@ export async function performDenial(power: Item.Implementation, actor: Actor.OfT
     confirm: { label: "WHITEHACK.Denial.Deny", icon: "fa-solid fa-hand" },
     problem: (values) => (values["what"] === ANOTHER ? missing(values, ["words"], "WHITEHACK.Denial.Unsaid") : null),
   });
-  if (reply) await denyNamed(power, { what: textIn(reply.values, "what"), words: textIn(reply.values, "words") });
+  const { what = ANOTHER, words = "" } = reply?.values ?? {};
+  if (reply) await denyNamed(power, { what: String(what), words: String(words) });
 }
 
 /** Has it denied what is named, or told in words. @rule WH-BRAVE-03 */

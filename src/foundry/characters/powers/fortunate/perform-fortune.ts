@@ -1,6 +1,5 @@
 import { fortuneRefusal } from "../../../../rules/index.ts";
-import { textIn } from "../../../../view/chat/dialogs/form-values.ts";
-import { missing } from "../../../../view/chat/dialogs/problem.ts";
+import { missing, textIn } from "../../../../view/chat/dialogs/form-values.ts";
 import { abilityIn, countUse, usesLine } from "../../../checks/uses/ability-use.ts";
 import { postItem } from "../../../chat/post/post-item.ts";
 import { ask } from "../../../chat/dialogs/ask.ts";

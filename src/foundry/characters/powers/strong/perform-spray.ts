@@ -36,7 +36,7 @@ import { caughtAround } from "../../../combat/area/block-area.ts";
 import { escalationNow } from "../../../combat/escalation-now.ts";
 import { storeShot } from "../../../combat/guns/roll-ammo.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
-import { chosenVisibility } from "../../../host/settings.ts";
+import { unasked } from "../../../host/settings.ts";
 import { asTarget, firstTarget } from "../../../documents/place.ts";
 import { entryOf } from "../../../chat/undo/card-record.ts";
 
@@ -81,9 +81,7 @@ export async function performSpray(item: Item.Implementation, actor: Character, 
   const line = automaticOf(actor);
   const question = line && sprayQuestion(actor, line);
   if (!question) return void ui.notifications.warn("WHITEHACK.StrongRefusal.noAutomatic", { localize: true });
-  const reply = skipsDialog(click)
-    ? { values: {}, visibility: chosenVisibility() }
-    : await askSpray(actor, item.name, question);
+  const reply = skipsDialog(click) ? unasked() : await askSpray(actor, item.name, question);
   if (reply) await sprayWith(actor, question, reply);
 }
 
@@ -106,8 +104,8 @@ export function sprayQuestion(actor: Character, line: AttackLine): SprayQuestion
   return { line, distance: target?.distance ?? null, people, rulebook: rulebookFor(actor) };
 }
 
-const personOf = ({ actor, name }: TokenDocument.Implementation, inArea: boolean): readonly SprayPerson[] =>
-  actor?.isCreature() ? [{ uuid: actor.uuid, name, armorClass: actor.system.derived.armorClass.value, inArea }] : [];
+const personOf = ({ actor, name }: TokenDocument.Implementation, inside: boolean): readonly SprayPerson[] =>
+  actor?.isCreature() ? [{ uuid: actor.uuid, name, armorClass: actor.system.derived.armorClass.value, inside }] : [];
 
 /** Rolls once, tells whom that hits, and throws the damage of those. @rule WH-GUN-05 */
 export async function sprayWith(actor: Character, question: SprayQuestion, reply: Reply): Promise<void> {
