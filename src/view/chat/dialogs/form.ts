@@ -210,6 +210,7 @@ const wantsFocus = (line: FormLine): boolean =>
 /** The lines of a dialog for its template. */
 export function formView(form: Form, localize: Localize) {
   const lines = form.filter((line) => !!line);
-  const first = lines.some(wantsFocus) ? null : lines.find((line) => typeof line !== "string" && !("note" in line));
+  const isAsked = (line: FormLine): boolean => typeof line !== "string" && ("name" in line || "ticks" in line);
+  const first = lines.some(wantsFocus) ? null : lines.find(isAsked);
   return lines.map((line) => lineView(line, line === first, sayIn(localize)));
 }

@@ -2,7 +2,7 @@ import { bestAmong, type CheckOutcome, contestRank, groupResult, type RuleOption
 import type { Purpose } from "../dialogs/purposes.ts";
 import type { Localize } from "../../base/localize.ts";
 import { ruleLinks } from "../../base/rule-pages.ts";
-import { type DieView, checkDice } from "../../chat/cards/dice.ts";
+import { checkDice } from "../../chat/cards/dice.ts";
 
 /** The facts of a roll that a contest needs; the rest is on the roll's own card. */
 export type SideOutcome = Pick<
@@ -26,16 +26,6 @@ export interface ContestFacts {
   /** How many have to succeed; 0 if nobody counts. */
   readonly needed: number;
   readonly sides: readonly ContestSide[];
-}
-
-interface ContestRow {
-  readonly name: string;
-  readonly what: string;
-  readonly dice: readonly DieView[];
-  readonly result: string;
-  readonly quality: number | null;
-  readonly score: number | null;
-  readonly isBest: boolean;
 }
 
 /** The indices of the best of those who rolled. @rule WH-CONT-01 WH-CONT-02 */
