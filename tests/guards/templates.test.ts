@@ -44,7 +44,7 @@ class Reader extends Handlebars.Visitor {
   }
 
   override PartialStatement(node: hbs.AST.PartialStatement): void {
-    if (node.name.type === "PathExpression") this.found.partials.push(node.name.original);
+    if ("original" in node.name) this.found.partials.push(String(node.name.original)); // names in quotes, too
     super.PartialStatement(node);
   }
 }
@@ -88,6 +88,12 @@ describe.each(files.map((file) => ({ name: file.path, file })))("$name", ({ file
   });
 });
 
+/** The dialogs that are asked by the name of a template. */
+const askedNames = (): readonly string[] =>
+  filesBelow("src", ".ts").flatMap(({ text }) =>
+    [...text.matchAll(/\bask\(\{\s+name: "([\w-]+)"/g)].map(([, name = ""]) => name),
+  );
+
 describe("templates", () => {
   it("exist", () => {
     expect(files.length).toBeGreaterThan(5);
@@ -106,9 +112,17 @@ describe("templates", () => {
     const named = files.map(({ path }) => path.replace(/^templates\//, "").replace(/\.hbs$/, ""));
     /** Dialogs are asked by their names, all others by their places. */
     const isUsed = (name: string): boolean =>
-      new RegExp(`[/"\`]${name}["\`]`).test(everything) ||
-      (name.startsWith("dialogs/") && everything.includes(`name: "${name.slice("dialogs/".length)}"`));
+      new RegExp(`[/"\`]${name}["\`]`).test(everything) || askedNames().some((asked) => name === `dialogs/${asked}`);
     expect(named.filter((name) => !isUsed(name))).toEqual([]);
+  });
+
+  it("of dialogs are for those alone that are no declared form", () => {
+    const dialogs = files.filter(({ path }) => path.startsWith("templates/dialogs/"));
+    const names = dialogs.map(({ path }) => path.replace(/^.*\/|\.hbs$/g, ""));
+    const parts = new Set(files.flatMap((file) => read(file).partials).map((name) => name.replace(/^.*\//, "")));
+    const asked = ["form", ...askedNames()];
+    expect(asked.filter((name) => !names.includes(name))).toEqual([]);
+    expect(names.filter((name) => !asked.includes(name) && !parts.has(name))).toEqual([]);
   });
 
   it("read no key that lang/en.json lacks", () => {

@@ -5,9 +5,8 @@ import {
   requestDialog,
   requestIn,
 } from "../../view/checks/dialogs/request-dialog.ts";
-import { atField, noneTicked, type Problem } from "../../view/chat/dialogs/problem.ts";
 import { type Purpose, PURPOSES } from "../../view/checks/dialogs/purposes.ts";
-import { type FormValues, oneOf } from "../../view/chat/dialogs/form-values.ts";
+import { atField, type FormValues, noneTicked, oneOf, type Problem } from "../../view/chat/dialogs/form-values.ts";
 import { commonTask, commonTasks, monsterScores } from "./chosen-task.ts";
 import { calledName, type Creature, playersCharacters } from "../documents/creature.ts";
 import { playersAsked } from "../chat/prompts/listeners.ts";

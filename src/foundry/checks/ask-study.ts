@@ -6,15 +6,11 @@ import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { rollPreview } from "../../view/checks/dialogs/line-view.ts";
 import { type OwnAttributes, ownAttributesProblem } from "../../rules/index.ts";
 import { attributesDialog, attributesIn, attributesProblemText } from "../../view/checks/dialogs/attributes-dialog.ts";
-import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
-import type { Problem } from "../../view/chat/dialogs/problem.ts";
+import type { FormValues, Problem } from "../../view/chat/dialogs/form-values.ts";
 
 /** Asks whether the wearer of a helmet wants a result thrown again; closing the dialog means no. @rule WH-CRIT-04 */
 export const askHelmet = (face: number): Promise<boolean> =>
-  isSure({
-    title: "WHITEHACK.Table.helmetTitle",
-    content: `<p>${localize("WHITEHACK.Table.helmetAsk", { face: String(face) })}</p>`,
-  });
+  isSure({ title: "WHITEHACK.Table.helmetTitle", text: localize("WHITEHACK.Table.helmetAsk", { face: String(face) }) });
 
 /** Asks how a scroll is read or an item is examined, and who sees the result. */
 export const askStudy = (actor: Actor.Implementation, title: string, question: StudyQuestion): Promise<Reply | null> =>

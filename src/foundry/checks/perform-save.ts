@@ -18,16 +18,17 @@ import {
   immunitiesIn,
   plainAnswers,
   saveCheck,
-  saveDialog,
+  saveForm,
   saveOf,
+  savePartsOf,
   type SaveQuestion,
 } from "../../view/checks/dialogs/save-dialog.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { localize } from "../host/localize.ts";
 import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { defencesOf, saverOf } from "../documents/fighters.ts";
-import type { Answering } from "../chat/prompts/kind.ts";
-import type { PromptOption } from "../../view/chat/prompts/prompt.ts";
+import { type Answering } from "../chat/prompts/kind.ts";
+import { type PromptOption } from "../../view/chat/prompts/prompt.ts";
 import { PLAIN_SAVE } from "../../view/checks/cards/check-card.ts";
 import { lineOf } from "../../view/items/item-lines.ts";
 import { comebackOffer, rollComeback, withComeback } from "./comeback/roll-comeback.ts";
@@ -37,15 +38,16 @@ import { rollDice } from "../host/dice.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { saveAsksFor } from "../extensions/extension-calls.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { chosenVisibility } from "../host/settings.ts";
+import { unasked } from "../host/settings.ts";
 
 /** Asks what a saving throw is made against, and who sees it. */
 const askSave = (actor: Actor.Implementation, question: SaveQuestion): Promise<Reply | null> =>
   ask({
-    name: "save",
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Save", { name: actor.name }),
-    context: { ...saveDialog(question), modes: modeChoices() },
+    ofFight: true,
+    form: saveForm(question, localize),
+    context: { ...savePartsOf(question), modes: modeChoices() },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) =>
       isSaveNeeded(saveOf(question, values)) ? previewOf(saveCheck(question, values), localize) : noRoll(),
@@ -100,9 +102,7 @@ export async function performSave(
 ): Promise<Card> {
   if (!actor.isCreature()) return null;
   const question = saveQuestion(actor, cause);
-  const reply = skipsDialog(click)
-    ? { values: plainAnswers(question), visibility: chosenVisibility() }
-    : await askSave(actor, question);
+  const reply = skipsDialog(click) ? unasked(plainAnswers(question)) : await askSave(actor, question);
   return reply && performAnsweredSave(actor, question, reply);
 }
 

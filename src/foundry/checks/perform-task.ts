@@ -6,8 +6,7 @@ import {
   resolveCheck,
   servingAttribute,
 } from "../../rules/index.ts";
-import { attributeLabel } from "../../view/base/words.ts";
-import { attributeDialog, attributeIn } from "../../view/checks/dialogs/attributes-dialog.ts";
+import { attributeForm, attributeIn } from "../../view/checks/dialogs/attributes-dialog.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { invokedIn, modeChoices } from "../../view/checks/dialogs/attunement-field.ts";
@@ -51,10 +50,9 @@ export async function attributeFor(actor: Actor.Implementation, named: string): 
   const serving = servingAttribute(set, named);
   if (serving !== null) return serving;
   const reply = await ask({
-    name: "attribute",
     actor,
     title: "WHITEHACK.Ask.Attribute",
-    context: { ...attributeDialog(set), named: attributeLabel(set, named) },
+    form: attributeForm(set, named),
     confirm: { label: "WHITEHACK.Ask.Choose", icon: "fa-solid fa-check" },
   });
   return reply && attributeIn(set, reply.values);
@@ -135,12 +133,12 @@ export async function performTask(
     ...chosenQuestion(actor, attribute, { task, ...values }),
     ...(attunement && { attunement }),
   });
-  const reply = skipsDialog(click) ? unasked(task) : await askTask(actor, questionOf);
+  const reply = skipsDialog(click) ? plainly(task) : await askTask(actor, questionOf);
   return reply && performAnsweredTask(actor, questionOf(reply.values), reply);
 }
 
 /** The answers that count where nobody is asked. */
-const unasked = (task?: string): Reply => ({
+const plainly = (task?: string): Reply => ({
   values: task === undefined ? {} : { task },
   visibility: commonTask(task)?.seen || chosenVisibility(),
 });

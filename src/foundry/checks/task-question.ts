@@ -15,8 +15,7 @@ import {
   taskProblem,
 } from "../../rules/index.ts";
 import { commonTaskDialog, commonTaskIn, taskProblemText } from "../../view/checks/dialogs/common-task-dialog.ts";
-import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
-import type { Problem } from "../../view/chat/dialogs/problem.ts";
+import type { FormValues, Problem } from "../../view/chat/dialogs/form-values.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { ask } from "../chat/dialogs/ask.ts";

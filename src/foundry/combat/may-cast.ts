@@ -1,5 +1,5 @@
 import { canAct, type CastingHands, hasTrait } from "../../rules/index.ts";
-import { confirmAnyway } from "../chat/dialogs/confirm-anyway.ts";
+import { confirmAnyway } from "../chat/dialogs/choose.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
 import { calledName, type Character, combatantOf } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";

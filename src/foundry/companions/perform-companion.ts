@@ -1,12 +1,13 @@
 import { coinRatesOf, COMPANION_KINDS, isEmployed } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { toChoices } from "../../view/base/choices.ts";
+import { type Choices, toChoices } from "../../view/base/choices.ts";
 import {
+  growthForm,
   growthPreview,
   growthProblem,
+  wageForm,
   wagePreview,
   wageProblem,
-  XP_SOURCE_CHOICES,
 } from "../../view/companions/companion-dialogs.ts";
 import type { CompanionOperation } from "../../view/companions/companions-view.ts";
 import { postLines } from "../chat/post/post-lines.ts";
@@ -18,14 +19,14 @@ import { lazy } from "../host/lazy.ts";
 import { localize } from "../host/localize.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { chosenVisibility } from "../host/settings.ts";
+import { chosenVisibility, unasked } from "../host/settings.ts";
 import { storeChange } from "../documents/store-change.ts";
 import { isFollowing } from "../combat/companions-of.ts";
 import { growthFacts } from "./companion-operation.ts";
 import { playersByName } from "./companions-context.ts";
 import { isMount } from "../conditions/riding.ts";
 
-const KINDS = toChoices(
+const KINDS: Choices = toChoices(
   COMPANION_KINDS.filter((kind) => kind !== "none"),
   (kind) => `WHITEHACK.Companion.Kind.${kind}`,
 );
@@ -91,10 +92,9 @@ const askWage: Asking = (master, creature) => {
   const { companion } = creature.system;
   const rates = coinRatesOf(rulebookFor(master).options);
   return ask({
-    name: "wage",
     actor: creature,
     title: localize("WHITEHACK.Companion.Deed.pay", { name: calledName(creature) }),
-    context: { period: `WHITEHACK.Companion.Period.${companion.period}` },
+    form: wageForm(companion),
     confirm: { label: "WHITEHACK.Companion.pay", icon: "fa-solid fa-coins" },
     preview: (values) => wagePreview({ purse: master.system.coins, companion, rates }, values, localize),
     problem: (values) => wageProblem({ purse: master.system.coins, companion, rates }, values),
@@ -107,10 +107,9 @@ const askGrowth: Asking = async (master, creature) => {
   const facts = retainer && growthFacts(master, retainer);
   if (!facts) return null;
   return ask({
-    name: "growth",
     actor: creature,
     title: localize("WHITEHACK.Companion.Deed.grow", { name: calledName(creature) }),
-    context: { available: facts.available, sources: XP_SOURCE_CHOICES },
+    form: growthForm(facts),
     confirm: { label: "WHITEHACK.Companion.give", icon: "fa-solid fa-star" },
     preview: (values) => growthPreview(facts, values, localize),
     problem: (values) => growthProblem(facts, values),
@@ -118,7 +117,7 @@ const askGrowth: Asking = async (master, creature) => {
 };
 
 /** Asks nothing: the card can undo a dismissal. */
-const askNothing: Asking = () => Promise.resolve({ values: {}, visibility: chosenVisibility() });
+const askNothing: Asking = () => Promise.resolve(unasked());
 
 /** Asks the Referee who plays a retainer for a while. @rule WH-FORT-02 */
 const askPlayer: Asking = async (_, creature) => {
@@ -132,7 +131,7 @@ const askPlayer: Asking = async (_, creature) => {
     label: "WHITEHACK.Companion.player",
     choices,
   });
-  return player === null ? null : { values: { player }, visibility: chosenVisibility() };
+  return player === null ? null : unasked({ player });
 };
 
 const ASKED = {

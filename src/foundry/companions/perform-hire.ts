@@ -3,8 +3,8 @@ import type { Change } from "../../undo/record.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import { calledName, type Character, type Creature } from "../documents/creature.ts";
 import { attempt, storeChange } from "../documents/store-change.ts";
-import { PERIOD_CHOICES, wageText } from "../../view/companions/companions-view.ts";
-import { type Hired, hiredIn } from "../../view/companions/party-view.ts";
+import { wageText } from "../../view/companions/companions-view.ts";
+import { type Hired, hiredIn, hireForm } from "../../view/companions/companion-dialogs.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { rollDice } from "../host/dice.ts";
 import { ask } from "../chat/dialogs/ask.ts";
@@ -29,10 +29,9 @@ export async function retainersBack(
 export async function performHire(master: Character): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
   const reply = await ask({
-    name: "hire",
     actor: master,
     title: "WHITEHACK.Companion.hireFor",
-    context: { periods: PERIOD_CHOICES, name: localize("WHITEHACK.Companion.Kind.hireling") },
+    form: hireForm(localize("WHITEHACK.Companion.Kind.hireling")),
     confirm: { label: "WHITEHACK.Companion.hire", icon: "fa-solid fa-user-plus" },
   });
   if (reply) await hire(master, hiredIn(reply.values));

@@ -1,5 +1,5 @@
-import { conditionDialog, type TypedCondition, typedCondition } from "../../view/conditions/condition-dialog.ts";
-import { missing } from "../../view/chat/dialogs/problem.ts";
+import { conditionForm, type TypedCondition, typedCondition } from "../../view/conditions/condition-dialog.ts";
+import { missing } from "../../view/chat/dialogs/form-values.ts";
 import type { Creature } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import { ask } from "../chat/dialogs/ask.ts";
@@ -22,10 +22,9 @@ function sources(creature: Creature): Readonly<Record<string, string>> {
 /** Asks for a condition, its strength, source and end; null if the dialog is closed. @rule WH-COND-01 */
 export async function askCondition(creature: Creature): Promise<TypedCondition | null> {
   const reply = await ask({
-    name: "condition",
     actor: creature,
     title: localize("WHITEHACK.Conditions.ask", { name: creature.name }),
-    context: conditionDialog(sources(creature)),
+    form: conditionForm(sources(creature)),
     confirm: { label: "WHITEHACK.Conditions.confirm", icon: "fa-solid fa-hourglass-half" },
     problem: (values) =>
       typedCondition(values) ? null : missing(values, ["name"], "WHITEHACK.Refusal.namelessCondition"),

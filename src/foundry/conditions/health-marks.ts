@@ -2,6 +2,7 @@ import { type HealthMark, marksOf } from "../../rules/index.ts";
 import { type Creature, creatureNow } from "../documents/creature.ts";
 import { attempt } from "../documents/store-change.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
+import { oneAfterAnother } from "../host/one-after-another.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { isHealthMark } from "../documents/active-conditions.ts";
 import { statusData, statusOf } from "../documents/statuses.ts";
@@ -33,16 +34,11 @@ async function settle(creature: Creature): Promise<void> {
   await attempt(what, () => creature.createEmbeddedDocuments("ActiveEffect", made, { keepId: true }));
 }
 
-/** The work on each creature that this client has begun: by its token, if that is linked to nobody. */
-const work = new WeakMap<object, Promise<void>>();
+const queue = oneAfterAnother();
 
 /**
  * Lets tokens, tracker and palette show a creature's hit points. The client that changes hit points does it, once, and
- * one change after another. @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 WH-HEAL-04
+ * one change of a creature after another: of its token, if that is linked to nobody. @rule WH-DMG-02 WH-DMG-03 WH-DMG-04 WH-DMG-05 WH-HEAL-04
  */
-export function showHealth(creature: Creature): Promise<void> {
-  const key = creature.token ?? creature;
-  const next = (work.get(key) ?? Promise.resolve()).then(() => settle(creatureNow(creature)));
-  work.set(key, next);
-  return next;
-}
+export const showHealth = (creature: Creature): Promise<void> =>
+  queue(() => settle(creatureNow(creature)), creature.token ?? creature);

@@ -1,23 +1,29 @@
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
-import { harmIn, isTicked, oneOf, wholeIn } from "../../view/chat/dialogs/form-values.ts";
-import { DAMAGE_KINDS } from "../../view/combat/cards/damage-card.ts";
+import { answersOf, type Form, harmField } from "../../view/chat/dialogs/form.ts";
+import { harmIn, wholeIn } from "../../view/chat/dialogs/form-values.ts";
 import { postDamage } from "../chat/cards/post-damage.ts";
 import { asTarget } from "../documents/place.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { type Caught, caughtDialog } from "../../view/combat/dialogs/flask-dialog.ts";
+import { type Caught, caughtForm } from "../../view/combat/dialogs/flask-dialog.ts";
 import { localize } from "../host/localize.ts";
 
 /** Asks for an amount of damage or healing. */
 const askChange = (actor: Actor.Implementation): Promise<Reply | null> =>
   ask({
-    name: "change",
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Change", { name: actor.name }),
-    context: { kinds: { damage: "WHITEHACK.Damage.Title.damage", healing: "WHITEHACK.Damage.Title.healing" } },
+    form: CHANGE,
     confirm: { label: "WHITEHACK.Ask.Post", icon: "fa-solid fa-heart-pulse" },
   });
 
-const LIMIT = 999;
+const KINDS = { damage: "WHITEHACK.Damage.Title.damage", healing: "WHITEHACK.Damage.Title.healing" } as const;
+const CHANGE = [
+  { name: "amount", label: "WHITEHACK.Ask.Amount", value: 1, min: 1, max: 999 },
+  { name: "kind", label: "WHITEHACK.Ask.Kind", choices: KINDS },
+  { ticks: { nonLethal: "WHITEHACK.Ask.NonLethal", ofAttack: "WHITEHACK.Ask.OfAttack" } },
+  harmField(),
+  "visibility",
+] as const satisfies Form;
 
 /** Posts damage or healing of a chosen amount for an actor, to be applied and undone like any other. */
 export async function performChange(actor: Actor.Implementation): Promise<void> {
@@ -27,11 +33,9 @@ export async function performChange(actor: Actor.Implementation): Promise<void> 
 
 /** The same, as it was answered. @rule WH-DMG-01 WH-MON-03 */
 export async function performAnsweredChange(actor: Actor.Implementation, { values, visibility }: Reply): Promise<void> {
-  const kind = oneOf(values, "kind", DAMAGE_KINDS) ?? "damage";
-  const amount = Math.abs(wholeIn(values, "amount", LIMIT));
-  const lethal = !isTicked(values, "nonLethal");
-  const attack = isTicked(values, "ofAttack");
-  const how = { kind, amount, lethal, attack, kinds: harmIn(values), outcome: null };
+  const { kind, nonLethal, ofAttack } = answersOf(CHANGE, values);
+  const amount = Math.abs(wholeIn(values, "amount", 999)); // nothing, where it is empty
+  const how = { kind, amount, lethal: !nonLethal, attack: ofAttack, kinds: harmIn(values), outcome: null };
   await postDamage({
     ...how,
     title: `WHITEHACK.Damage.Title.${kind}`,
@@ -57,8 +61,8 @@ export const askCaught = (
   { title, legend, hint }: CaughtWords = IN_AREA,
 ): Promise<Reply | null> =>
   ask({
-    name: "caught",
     title: localize(title, { name }),
-    context: { ...caughtDialog(people), legend, hint },
+    ofFight: true,
+    form: caughtForm(people, legend, hint),
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-burst" },
   });

@@ -22,7 +22,7 @@ import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
 import { addEntry, entryOf } from "../chat/undo/card-record.ts";
 import { storeChange } from "../documents/store-change.ts";
 import { attributeLabel } from "../../view/base/words.ts";
-import type { AttributeScore } from "../../view/chat/dialogs/fields.ts";
+import type { AttributeScore } from "../../view/health/trial-options.ts";
 import { scoreOf } from "../documents/score-of.ts";
 import { saverOf } from "../documents/fighters.ts";
 import { rulebookFor } from "../host/rulebook.ts";

@@ -1,13 +1,14 @@
 /**
- * Does one piece of work after another, so that each sees what the one before it has changed. Of several games in one
- * process, as in tests, each has its own order.
+ * A queue: does one piece of work after another, so that each sees what the one before it has changed; one that fails
+ * stops none. Each document, or whatever else is named, has an order of its own; else each game, as there are several in
+ * tests.
  */
-export function oneAfterAnother(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function oneAfterAnother(): <Result>(work: () => Promise<Result>, about?: object) => Promise<Result> {
   const last = new WeakMap<object, Promise<unknown>>();
-  return (work) => {
-    const turn = (last.get(game) ?? Promise.resolve()).then(work);
+  return (work, about = game) => {
+    const turn = (last.get(about) ?? Promise.resolve()).then(work);
     last.set(
-      game,
+      about,
       turn.catch(() => undefined),
     );
     return turn;

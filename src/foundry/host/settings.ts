@@ -1,3 +1,4 @@
+import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
 import type { Answer } from "../../house-rules/base/house-rule.ts";
 import {
   ATTRIBUTE_SET_RULE,
@@ -141,6 +142,9 @@ export async function skipTheFallen(): Promise<void> {
 
 /** The mode that the user has chosen for messages. */
 export const chosenVisibility = (): Visibility => toVisibility(game.settings.get("core", messageModeSetting()));
+
+/** The answers where a click asks for no dialog, and the users who see what follows. */
+export const unasked = (values: FormValues = {}) => ({ values, visibility: chosenVisibility() });
 
 /** The readings of the game's open questions that this world has chosen; a stored value that is no answer is ignored. */
 export function ruleOptions(): RuleOptions {

@@ -4,8 +4,8 @@ import {
   type FlaskBreak,
   type FlaskBroken,
   flaskBroken,
-  flaskDialog,
-  type FlaskPerson,
+  flaskForm,
+  type Caught,
   flaskPlanIn,
   type FlaskQuestion,
 } from "../../view/combat/dialogs/flask-dialog.ts";
@@ -26,7 +26,7 @@ import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { localize } from "../host/localize.ts";
 import { askReferee } from "../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { chosenVisibility } from "../host/settings.ts";
+import { unasked } from "../host/settings.ts";
 import { entryOf } from "../chat/undo/card-record.ts";
 import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { refuseUse } from "../chat/post/post-item.ts";
@@ -45,7 +45,7 @@ export async function performFlask(item: Item.Implementation, use: FlaskBreak, c
 }
 
 const howToBreak = async (item: Item.Implementation, question: FlaskQuestion, click: Click): Promise<Reply | null> =>
-  skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : askFlask(item, titleOf(item), question);
+  skipsDialog(click) ? unasked() : askFlask(item, titleOf(item), question);
 
 const titleOf = (item: Item.Implementation): string => localize(shownTitle(toShownItem(item)));
 
@@ -89,7 +89,7 @@ const targetOf = (creature: Creature, { name }: Target): FlaskQuestion["target"]
 });
 
 /** Those in the area around the target, or around oneself; then oneself, and for the Referee others that are targeted. */
-function peopleAt(actor: Creature, target: Target | null): readonly FlaskPerson[] {
+function peopleAt(actor: Creature, target: Target | null): readonly Caught[] {
   const middle = middleOf(actor, target);
   const inArea = (middle ? caughtAround(middle) : []).flatMap((token) => personOf(token.creature, token.name, true));
   const targets = game.user.isGM ? [...game.user.targets] : [];
@@ -98,8 +98,8 @@ function peopleAt(actor: Creature, target: Target | null): readonly FlaskPerson[
   return all.filter(({ uuid }, place) => all.findIndex((one) => one.uuid === uuid) === place);
 }
 
-const personOf = (creature: Creature | null, name: string, inArea: boolean): readonly FlaskPerson[] =>
-  creature ? [{ uuid: creature.uuid, name, inArea }] : [];
+const personOf = (creature: Creature | null, name: string, inside: boolean): readonly Caught[] =>
+  creature ? [{ uuid: creature.uuid, name, inside }] : [];
 
 /** The missile attack that decides whether it breaks where it should. @rule WH-ITEM-03 WH-ACT-01 */
 async function throwFlask(
@@ -124,10 +124,11 @@ const landing = ({ refusal, hit }: AttackRollOutcome) => {
 /** Asks where a flask breaks, and who is in the area. */
 export const askFlask = (item: Item.Implementation, name: string, question: FlaskQuestion): Promise<Reply | null> =>
   ask({
-    name: "flask",
+    ofFight: true,
     actor: item,
     title: localize(`WHITEHACK.Flask.Title.${question.use}`, { name }),
-    context: { ...flaskDialog(question), modes: modeChoices() },
+    form: flaskForm(question),
+    context: { modes: modeChoices() },
     confirm: { label: `WHITEHACK.ItemRoll.${question.use}Flask.label`, icon: "fa-solid fa-flask" },
     preview: (values) => flaskPreview(question, values),
     problem: (values) => (flaskPlanIn(question, values).refusal ? { text: "WHITEHACK.Refusal.tooFarToCrush" } : null),

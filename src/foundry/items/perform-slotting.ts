@@ -20,13 +20,13 @@ import { writtenAs } from "../documents/data/shown-item.ts";
 import type { Reply } from "../chat/dialogs/ask.ts";
 import { attributeFor } from "../checks/perform-task.ts";
 import { askStudy } from "../checks/ask-study.ts";
-import { confirmAnyway } from "../chat/dialogs/confirm-anyway.ts";
+import { confirmAnyway } from "../chat/dialogs/choose.ts";
 import { rollDice } from "../host/dice.ts";
 import { namedIn, slotsById } from "../documents/item-slots.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { chosenVisibility } from "../host/settings.ts";
+import { unasked } from "../host/settings.ts";
 import { storeChange, storeGone, storeMade } from "../documents/store-change.ts";
 import { postItem } from "../chat/post/post-item.ts";
 import { scholarWith, STUDY_ATTRIBUTE } from "./artifacts/perform-reading.ts";
@@ -49,9 +49,7 @@ export async function performSlotting(item: Item.Implementation, click: Click = 
   if (attribute === null) return;
   const question = slottingQuestion(tying, attribute);
   const title = localize("WHITEHACK.Tied.Title", { name: item.name });
-  const reply = skipsDialog(click)
-    ? { values: {}, visibility: chosenVisibility() }
-    : await askStudy(tying.actor, title, question);
+  const reply = skipsDialog(click) ? unasked() : await askStudy(tying.actor, title, question);
   if (reply) await performAnsweredSlotting(item, question, reply);
 }
 

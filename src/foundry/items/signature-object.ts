@@ -23,5 +23,5 @@ export async function mayBeLost(item: Item.Implementation, options: object = {})
 /** Asks the user who takes it away whether its player agrees; closing the dialog means no. */
 async function askLoss({ name, actor }: Item.Implementation): Promise<boolean> {
   const text = localize("WHITEHACK.Signature.Ask", { name, owner: actor?.name ?? "" });
-  return isSure({ title: "WHITEHACK.Signature.Title", content: `<p>${foundry.utils.escapeHTML(text)}</p>` });
+  return isSure({ title: "WHITEHACK.Signature.Title", text });
 }

@@ -1,7 +1,7 @@
 import { CRAM_DICE, type MiraclePerformance, planMiracle, resolveCram, type SlottedUse } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import { confirmAnyway } from "../chat/dialogs/confirm-anyway.ts";
+import { confirmAnyway } from "../chat/dialogs/choose.ts";
 import { rollDice } from "../host/dice.ts";
 import { localize } from "../host/localize.ts";
 import { chosenVisibility } from "../host/settings.ts";

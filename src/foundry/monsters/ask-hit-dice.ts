@@ -10,10 +10,7 @@ export async function askHitDice(name: string, { from, to }: HitDice): Promise<n
   if (!canvas?.ready) return null; // nobody looks at a scene, so nobody has dropped anything on it
   const counts = Array.from({ length: to - from + 1 }, (_, step) => from + step);
   return choose(
-    {
-      title: localize("WHITEHACK.Ask.HitDice", { name }),
-      content: `<p>${localize("WHITEHACK.Ask.HitDiceHint")}</p>`,
-    },
+    { title: localize("WHITEHACK.Ask.HitDice", { name }), text: "WHITEHACK.Ask.HitDiceHint" },
     counts.map((count) => ({ label: String(count), answer: count })),
   );
 }

@@ -19,17 +19,21 @@ export async function askMorale(
   first: Creature,
   { most, leader, temper }: MoraleTerms,
 ): Promise<readonly Modifier[] | null> {
-  const names = worldActors("character").map((one) => [one.id ?? "", calledName(one)]);
+  const names = worldActors("character").map((one) => ({ value: one.id ?? "", label: calledName(one) }));
   const reply = await ask({
-    name: "morale",
     actor: first,
     title: localize("WHITEHACK.MoraleResult.title"),
-    context: {
-      least: -most,
-      most,
-      temper: temper(first.system.packs),
-      leaders: { "": localize("WHITEHACK.MoraleResult.noLeader"), ...Object.fromEntries(names) },
-    },
+    form: [
+      {
+        name: "modifier",
+        label: "WHITEHACK.MoraleResult.temper",
+        note: ["WHITEHACK.MoraleResult.temperHint", { most }],
+        value: temper(first.system.packs),
+        min: -most,
+        max: most,
+      },
+      { name: "leader", label: "WHITEHACK.Modifier.leader", blank: "WHITEHACK.MoraleResult.noLeader", choices: names },
+    ],
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice" },
   });
   if (!reply) return null;

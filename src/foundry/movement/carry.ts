@@ -1,4 +1,5 @@
 import { WALKED } from "./own-move.ts";
+import { oneAfterAnother } from "../host/one-after-another.ts";
 import { type StoredPlace, storedPlace } from "../host/stored-place.ts";
 import type { Waypoint } from "../companions/carried-way.ts";
 
@@ -7,8 +8,8 @@ type Placed = TokenDocument.Implementation;
 /** The mark in an update of a token that is carried, so that it carries no other in turn. */
 export const CARRIED = "whitehackCarried";
 
-/** The movement under way for each token: one part of a way begins where the one before it has ended. */
-const last = new WeakMap<Placed, Promise<void>>();
+/** One part of a token's way begins where the one before it has ended. */
+const queue = oneAfterAnother();
 
 /** Takes a token along a way that begins where it stands by then; the way of a rider counts where the mount's would. */
 export function carryAfter(
@@ -17,17 +18,12 @@ export function carryAfter(
   isCounted: boolean,
 ): Promise<void> {
   const words = { [CARRIED]: true, ...(isCounted && { [WALKED]: true }) };
-  const carried = (last.get(token) ?? Promise.resolve()).then(() => carry(token, wayFrom(storedPlace(token)), words));
-  last.set(
-    token,
-    carried.catch(() => undefined),
-  );
-  return carried;
+  return queue(() => carry(token, wayFrom(storedPlace(token)), words), token);
 }
 
 /** Waits until all that is under way for some tokens has ended. */
 export const carriedAlong = (tokens: readonly Placed[]): Promise<unknown> =>
-  Promise.all(tokens.map((token) => last.get(token) ?? Promise.resolve()));
+  Promise.all(tokens.map((token) => queue(() => Promise.resolve(), token)));
 
 /** Takes a token along a way, which begins where it stands; through a wall at last, since it cannot stay behind. @rule WH-WPN-08 */
 async function carry(token: Placed, way: readonly Waypoint[], words: object): Promise<void> {

@@ -1,20 +1,16 @@
+import { oneAfterAnother } from "../host/one-after-another.ts";
 import { asKind, type Kind, type OfKind } from "../documents/creature.ts";
 
-/** The last change of each document that was asked for on this client. */
-const turns = new WeakMap<object, Promise<unknown>>();
+const queue = oneAfterAnother();
 
 /**
  * Makes a change of a document when those asked for before it are stored. A list is stored as a whole: a change that was
  * worked out while another is still on its way to the server would put the old value of the other back.
  */
-export function inTurn(document: object, change: () => Promise<unknown> | undefined): Promise<void> {
-  const turn = (turns.get(document) ?? Promise.resolve())
-    .then(change)
-    .then(() => undefined)
-    .catch((error: Error) => void ui.notifications.error(error.message));
-  turns.set(document, turn);
-  return turn;
-}
+export const inTurn = (document: object, change: () => Promise<unknown> | undefined): Promise<void> =>
+  queue(async () => void (await change()), document).catch(
+    (error: Error) => void ui.notifications.error(error.message),
+  );
 
 /** The parts of a sheet that clicks read. */
 interface ClickedSheet {

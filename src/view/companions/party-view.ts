@@ -1,5 +1,3 @@
-import { type CompanionFacts, WAGE_PERIODS } from "../../rules/companions/companions.ts";
-import { type FormValues, oneOf, wholeIn } from "../chat/dialogs/form-values.ts";
 import type { MovementState } from "../../rules/conditions/levers.ts";
 import { type Explained, toExplained } from "../../rules/base/explained.ts";
 import type { Burden } from "../../rules/items/burden.ts";
@@ -15,67 +13,6 @@ import { hitPointsView } from "../health/hit-points-view.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
 import type { SheetItem } from "../items/sheet/sheet-item.ts";
 import { movementTile, tileView } from "../sheets/tile-view.ts";
-
-/** The hired creature, and its terms. @rule WH-HIRE-01 */
-export interface Hired extends Pick<CompanionFacts, "wage" | "period" | "morale"> {
-  /** From 1 to 20. */
-  readonly count: number;
-  readonly name: string;
-}
-
-const MOST = 20;
-const MOST_GOLD = 1_000_000;
-
-/** The terms that the Referee has entered; an empty name becomes a dash. @rule WH-HIRE-01 */
-export function hiredIn(values: FormValues): Hired {
-  const { name } = values;
-  return {
-    count: Math.max(1, wholeIn(values, "count", MOST)),
-    name: (typeof name === "string" && name.trim()) || "–",
-    wage: Math.max(0, wholeIn(values, "wage", MOST_GOLD)),
-    period: oneOf(values, "period", WAGE_PERIODS) ?? "month",
-    morale: wholeIn(values, "morale", MOST),
-  };
-}
-
-/** The answers about a first meeting. */
-export interface Meeting {
-  /** The party's speaker; null for the first member. */
-  readonly speaker: string | null;
-  readonly language: MeetingLanguage;
-  readonly modifier: number;
-}
-
-/** The common language: as the sheets of both sides have it, or as the Referee says. @rule WH-REACT-02 */
-export const MEETING_LANGUAGES = ["written", "shared", "none"] as const;
-type MeetingLanguage = (typeof MEETING_LANGUAGES)[number];
-
-/** A character who may speak for the party. */
-interface SpeakerChoice {
-  readonly uuid: string;
-  readonly name: string;
-  readonly languages: readonly string[];
-}
-
-/** The questions for a reaction roll: who speaks, whether there is a common language, and modifiers. */
-export const meetingDialog = (speakers: readonly SpeakerChoice[], theirs: readonly string[]) => ({
-  speakers: Object.fromEntries(
-    speakers.map(({ uuid, name, languages }) => [
-      uuid,
-      languages.length > 0 ? `${name} (${languages.join(", ")})` : name,
-    ]),
-  ),
-  speaker: speakers[0]?.uuid ?? "",
-  languages: Object.fromEntries(MEETING_LANGUAGES.map((one) => [one, `WHITEHACK.Reaction.language.${one}`])),
-  theirs: theirs.join(", "),
-});
-
-/** The meeting that results from the answers. @rule WH-REACT-01 WH-REACT-02 */
-export const meetingIn = (values: FormValues): Meeting => ({
-  speaker: typeof values["speaker"] === "string" ? values["speaker"] : null,
-  language: oneOf(values, "language", MEETING_LANGUAGES) ?? "written",
-  modifier: wholeIn(values, "modifier"),
-});
 
 /** A member's numbers that others may see. */
 export interface MemberNumbers {

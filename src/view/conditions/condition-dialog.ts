@@ -1,6 +1,7 @@
 import type { ConditionEnd } from "../../rules/conditions/condition.ts";
 import { CONDITION_IDS, type ConditionId } from "../../rules/conditions/conditions.ts";
 import { type Choices, toChoices } from "../base/choices.ts";
+import type { Form } from "../chat/dialogs/form.ts";
 import { type FormValues, oneOf, textIn, wholeIn } from "../chat/dialogs/form-values.ts";
 
 /** The ends that the user can choose; the usual one first. */
@@ -29,12 +30,23 @@ const CONDITION_CHOICES: Choices = {
 };
 const END_CHOICES: Choices = toChoices(ENDS, (end) => `WHITEHACK.ConditionEnds.${end}`);
 
-/** The contents of the dialog; `sources` are names by uuid. */
-export const conditionDialog = (sources: Readonly<Record<string, string>>) => ({
-  conditions: CONDITION_CHOICES,
-  ends: END_CHOICES,
-  sources,
-});
+/** The questions of the dialog; `sources` are names by uuid. */
+export const conditionForm = (sources: Readonly<Record<string, string>>) =>
+  [
+    { name: "condition", label: "WHITEHACK.Conditions.which", choices: CONDITION_CHOICES },
+    { name: "name", label: "WHITEHACK.Conditions.ownName", placeholder: "WHITEHACK.Conditions.ownHint", only: "own" },
+    {
+      name: "strength",
+      label: "WHITEHACK.Conditions.strength",
+      hint: "WHITEHACK.Conditions.strengthHint",
+      value: 1,
+      min: 1,
+      max: 99,
+    },
+    { name: "source", label: "WHITEHACK.Conditions.source", blank: "WHITEHACK.Conditions.nobody", choices: sources },
+    { name: "end", label: "WHITEHACK.Conditions.end", choices: END_CHOICES, value: "usual" },
+    { name: "count", label: "WHITEHACK.Conditions.count", value: 1, min: 1, max: 9999, only: "count" },
+  ] as const satisfies Form;
 
 /** The number that was typed, but at least this. */
 const atLeastOne = (values: FormValues, name: string, most: number): number => Math.max(1, wholeIn(values, name, most));

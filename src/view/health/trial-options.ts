@@ -1,9 +1,23 @@
 import { type Check, effectiveScore, LIFE_WAYS, successChance, type Trial, type TrialWay } from "../../rules/index.ts";
 import type { Localize } from "../base/localize.ts";
-import { attributeField, type AttributeScore } from "../chat/dialogs/fields.ts";
-import type { PromptField, PromptOption } from "../chat/prompts/prompt.ts";
+import { promptChoice, type PromptField, type PromptOption } from "../chat/prompts/prompt.ts";
 import { nameOr } from "../../rules/base/attribute-set.ts";
 import { distanceWords } from "../base/words.ts";
+
+/** One of the world's attributes with its label and its score. @rule WH-CUST-01 */
+export interface AttributeScore {
+  readonly attribute: string;
+  readonly label: string;
+  readonly score: number;
+}
+
+/** The choice of an attribute, with the score of each. @rule WH-CUST-01 */
+const attributeField = (scores: readonly AttributeScore[], localize: Localize): PromptField =>
+  promptChoice(
+    "attribute",
+    "WHITEHACK.Medic.Attribute",
+    scores.map(({ attribute, label, score }) => ({ value: attribute, label: `${localize(label)} ${score}` })),
+  );
 
 /** A group that may help, by its place on the sheet. */
 interface HelpingGroup {
@@ -60,17 +74,11 @@ export const chanceText = (check: Check, localize: Localize): string =>
     percent: String(Math.round(successChance(check) * 100)),
   });
 
-const groupField = (groups: readonly HelpingGroup[]): PromptField => ({
-  name: "group",
-  label: "WHITEHACK.Trial.Group",
-  kind: "choice",
-  min: 0,
-  max: 0,
-  choices: [
+const groupField = (groups: readonly HelpingGroup[]): PromptField =>
+  promptChoice("group", "WHITEHACK.Trial.Group", [
     { value: NO_GROUP, label: "WHITEHACK.Trial.NoGroup" },
     ...groups.map(({ place, name }) => ({ value: String(place), label: nameOr(name, "group") })),
-  ],
-});
+  ]);
 
 /** The index of the named group; null for none. */
 export function namedGroup(value: string | number | undefined): number | null {

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_READINGS, effectiveScore, lineCheck, modeOf, netMode } from "../../../src/rules/index.ts";
 import { checkPreview, modeChoices } from "../../../src/view/checks/dialogs/attunement-field.ts";
+import { formView } from "../../../src/view/chat/dialogs/form.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "../../../src/view/chat/dialogs/form-values.ts";
-import { plainAnswers, saveCheck, saveDialog, saveOf } from "../../../src/view/checks/dialogs/save-dialog.ts";
+import {
+  plainAnswers,
+  saveCheck,
+  saveForm,
+  saveOf,
+  type SaveQuestion,
+} from "../../../src/view/checks/dialogs/save-dialog.ts";
 import { howWords, lineWords } from "../../../src/view/checks/dialogs/line-view.ts";
 import { type TaskQuestion, taskDialog, taskRoll } from "../../../src/view/checks/dialogs/task-dialog.ts";
-import { render } from "../card-template.ts";
+import { localized, render } from "../card-template.ts";
 
 const plain = (value: number) => ({ value, base: value, parts: [], override: null });
 const TASK: TaskQuestion = {
@@ -21,6 +28,14 @@ const TASK: TaskQuestion = {
   readings: DEFAULT_READINGS,
 };
 const MESSAGES = { visibilities: {}, visibility: "public", modes: modeChoices() };
+
+/** The boxes of a saving throw under one of its legends. */
+const ticksOf = (question: SaveQuestion, legend: string) =>
+  saveForm(question, localized).flatMap((line) =>
+    line && typeof line !== "string" && "ticks" in line && line.legend === `WHITEHACK.Ask.${legend}`
+      ? [line.ticks].flat()
+      : [],
+  );
 
 const taskCheck = (question: TaskQuestion, values: FormValues = {}) => lineCheck(taskRoll(question, values));
 
@@ -120,8 +135,8 @@ describe("magick in the dialogs (WH-ART-05)", () => {
   it("is taken by saving throws against what it helps against", () => {
     const scarab = [{ ...offered[0], when: "magick" }];
     const question = { saver: { savingThrow: plain(7) }, readings: DEFAULT_READINGS, offered: scarab };
-    expect(saveDialog({ ...question, against: ["magick"] }).offered).toMatchObject([{ on: true }]);
-    expect(saveDialog({ ...question, against: ["poison"] }).offered).toMatchObject([{ on: false }]);
+    expect(ticksOf({ ...question, against: ["magick"] }, "Offered")).toMatchObject([{ value: true }]);
+    expect(ticksOf({ ...question, against: ["poison"] }, "Offered")).toMatchObject([{ value: false }]);
     expect(plainAnswers({ ...question, against: ["magick"] })).toMatchObject({ "offered.0": true });
     expect(modeOf(saveCheck({ ...question, mode: "negative" }))).toBe("negative");
   });
@@ -135,8 +150,8 @@ describe("the save dialog", () => {
   const question = { saver, readings: DEFAULT_READINGS };
 
   it("asks only for what changes the score", () => {
-    expect(saveDialog(question).tags.map(({ name }) => name)).toEqual(["tag.poison"]);
-    expect(saveDialog({ saver: { savingThrow: plain(7) }, readings: DEFAULT_READINGS }).tags).toEqual([]);
+    expect(ticksOf(question, "Against")).toMatchObject([{ name: "tag.poison" }]);
+    expect(ticksOf({ saver: { savingThrow: plain(7) }, readings: DEFAULT_READINGS }, "Against")).toEqual([]);
   });
 
   it("adds the fitting bonus and cancels opposites", () => {
@@ -147,7 +162,7 @@ describe("the save dialog", () => {
 
   it("asks whether anybody is immune, and says what that means (WH-SAVE-03)", () => {
     expect([saveOf(question, { immune: true }).immune, saveOf(question).immune]).toEqual([true, false]);
-    const markup = render("dialogs/save", { ...saveDialog(question), ...MESSAGES });
+    const markup = render("dialogs/form", { lines: formView(saveForm(question, localized), localized), ...MESSAGES });
     expect(markup).toMatch(/name="immune" aria-description="No roll[^"]+"><span>Immune</);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hiredIn } from "../../../src/view/companions/party-view.ts";
+import { hiredIn } from "../../../src/view/companions/companion-dialogs.ts";
 
 it("reads who is hired, within bounds (WH-HIRE-01)", () => {
   const said = { count: 3, name: " Guard ", wage: 4, period: "day", morale: -2 };

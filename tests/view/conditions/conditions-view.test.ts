@@ -3,7 +3,7 @@ import type { ConditionEnd } from "../../../src/rules/conditions/condition.ts";
 import { CONDITIONS } from "../../../src/rules/conditions/conditions.ts";
 import type { TurnInRound } from "../../../src/rules/base/time/uses.ts";
 import { conditionRows, type FoundCondition } from "../../../src/view/conditions/conditions-view.ts";
-import { conditionDialog, typedCondition } from "../../../src/view/conditions/condition-dialog.ts";
+import { conditionForm, typedCondition } from "../../../src/view/conditions/condition-dialog.ts";
 import { localized } from "../card-template.ts";
 
 const localize = localized;
@@ -108,6 +108,7 @@ describe("what was typed into the dialog", () => {
   });
 
   it("offers every condition of the game, and one of the table's own", () => {
-    expect(Object.keys(conditionDialog({}).conditions)).toEqual([...Object.keys(CONDITIONS), "own"]);
+    const [which] = conditionForm({});
+    expect(Object.keys(which.choices)).toEqual([...Object.keys(CONDITIONS), "own"]);
   });
 });

@@ -1,5 +1,4 @@
-import { type FormValues, textIn } from "../../../view/chat/dialogs/form-values.ts";
-import { atField, missing } from "../../../view/chat/dialogs/problem.ts";
+import { atField, type FormValues, missing, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
@@ -16,20 +15,14 @@ const optionsIn = (values: FormValues): readonly string[] => [
 
 /** Asks the table something in the Referee's own words, with the answers that there are. */
 export async function openPromptDialog(): Promise<void> {
+  const value = localize("WHITEHACK.Desk.Ask.usual");
   const reply = await ask({
-    name: "fields",
     title: localize("WHITEHACK.Desk.Deed.ask"),
-    context: {
-      fields: [
-        { name: "title", label: "WHITEHACK.Desk.Ask.title" },
-        {
-          name: "options",
-          label: "WHITEHACK.Desk.Ask.options",
-          hint: "WHITEHACK.Desk.Ask.optionsHint",
-          value: localize("WHITEHACK.Desk.Ask.usual"),
-        },
-      ],
-    },
+    form: [
+      { name: "title", label: "WHITEHACK.Desk.Ask.title" },
+      { name: "options", label: "WHITEHACK.Desk.Ask.options", hint: "WHITEHACK.Desk.Ask.optionsHint", value },
+      "visibility",
+    ],
     confirm: { label: "WHITEHACK.Desk.Deed.ask", icon: "fa-solid fa-circle-question" },
     problem: (values) =>
       missing(values, ["title"], "WHITEHACK.Desk.Ask.nothing") ??

@@ -91,7 +91,7 @@ export function timeContext(at: AtDesk) {
     isDark: minutes === null,
     explores: turn !== null,
     phase: phase === null ? "" : localize(`WHITEHACK.Base.Phase.${phase}`),
-    passes: PASS_CHOICES.map(({ pass, label }) => ({ pass, hint: label, label: `WHITEHACK.Desk.Pass.${pass}` })),
+    passes: Object.entries(PASS_CHOICES).map(([pass, hint]) => ({ pass, hint, label: `WHITEHACK.Desk.Pass.${pass}` })),
     rests: restsView(rulebookFor(null)),
   };
 }
@@ -147,7 +147,7 @@ export async function undoLast(): Promise<void> {
   const { by, lines } = await toldOf(card, row.entry);
   const what = [row.label, row.about, row.at].filter(Boolean).join(" · ");
   const rows = lines.map((line) => `<li>${escapeHTML(line)}</li>`).join("");
-  const content = `<p>${localize("WHITEHACK.Desk.undoLastAsk")}</p><p><strong>${escapeHTML(what)}</strong></p><p>${escapeHTML(by)}</p><ul>${rows}</ul>`;
-  const sure = await isSure({ title: "WHITEHACK.Desk.undoLast", content });
+  const more = `<p><strong>${escapeHTML(what)}</strong></p><p>${escapeHTML(by)}</p><ul>${rows}</ul>`;
+  const sure = await isSure({ title: "WHITEHACK.Desk.undoLast", text: "WHITEHACK.Desk.undoLastAsk", more });
   if (sure && game.messages.has(row.message)) await performUndo(card, row.entry);
 }

@@ -10,7 +10,7 @@ import {
   VAULT_BASE,
 } from "../../../rules/index.ts";
 import { type BrittleItem, breaksIn } from "../../../view/items/dialogs/give-dialog.ts";
-import { noneTicked } from "../../../view/chat/dialogs/problem.ts";
+import { noneTicked } from "../../../view/chat/dialogs/form-values.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type AuctionRequest, openAuction } from "./open-auction.ts";
@@ -133,10 +133,15 @@ export async function performBreakage(message: CheckMessage): Promise<void> {
   if (!bashed) return;
   const items = bashed.items.map(asBrittle);
   const reply = await ask({
-    name: "breakage",
     actor: bashed.owner,
     title: localize("WHITEHACK.Bashing.BreakIn", { name: bashed.name }),
-    context: { items: items.map((one, place) => ({ ...one, place })) },
+    ofFight: true,
+    form: [
+      {
+        legend: "WHITEHACK.Bashing.Which",
+        ticks: items.map(({ name, brittle }, place) => ({ name: `breaks.${place}`, label: name, value: brittle })),
+      },
+    ],
     confirm: { label: "WHITEHACK.Bashing.Break", icon: "fa-solid fa-wine-bottle" },
     problem: (values) => noneTicked(values, "breaks", "WHITEHACK.Bashing.nothing"),
   });

@@ -22,7 +22,7 @@ import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { chosenVisibility } from "../../host/settings.ts";
+import { unasked } from "../../host/settings.ts";
 
 /** The dropped actor shares the base from now on, listed once; of a party, all its members. @rule WH-BASE-01 */
 export async function addSharer(base: Homebase, dropped: Actor.Implementation): Promise<void> {
@@ -57,10 +57,9 @@ const askedOf = (actor: Homebase): AskedBase => ({
 async function askFields(actor: Homebase, title: LangKey, asked: FieldsAsked): Promise<Reply | null> {
   const { hint, fields, confirm, preview, problem } = asked;
   return ask({
-    name: "fields",
     actor,
     title: `${actor.name}: ${localize(title)}`,
-    context: { hint, fields, previews: preview !== undefined },
+    form: [hint && { note: hint }, ...fields, "visibility", preview && { preview: { score: "score", dice: "dice" } }],
     confirm: { label: confirm, icon: "fa-solid fa-check" },
     ...(preview && { preview: (values) => preview(values, localize) }),
     ...(problem && { problem }),
@@ -69,8 +68,6 @@ async function askFields(actor: Homebase, title: LangKey, asked: FieldsAsked): P
 
 const withValues = (reply: Reply | null, values: FormValues): Reply | null =>
   reply && { ...reply, values: { ...reply.values, ...values } };
-
-const atOnce = (values: FormValues): Reply => ({ values, visibility: chosenVisibility() });
 
 /** The question of each button before its deed; players throw a base's saving throw without further ado. */
 const ASKINGS: Readonly<Record<string, Asking>> = {
@@ -81,8 +78,8 @@ const ASKINGS: Readonly<Record<string, Asking>> = {
     return withValues(reply, { service: size });
   },
   save: async (actor) =>
-    game.user.isGM ? askFields(actor, "WHITEHACK.Base.save", baseSaveDialog(askedOf(actor))) : atOnce({}),
-  wait: async () => atOnce({}),
+    game.user.isGM ? askFields(actor, "WHITEHACK.Base.save", baseSaveDialog(askedOf(actor))) : unasked({}),
+  wait: async () => unasked({}),
   consequence: (actor) =>
     askFields(
       actor,
@@ -92,11 +89,11 @@ const ASKINGS: Readonly<Record<string, Asking>> = {
   threat: (actor) => askFields(actor, "WHITEHACK.Base.problem", threatDialog(askedOf(actor))),
   async escalate(actor, { problem = "" }) {
     const isLast = actor.system.problems.find(({ id }) => id === problem)?.threat === "destroy";
-    const reply = isLast ? await askFields(actor, "WHITEHACK.Base.escalate", endDialog()) : atOnce({});
+    const reply = isLast ? await askFields(actor, "WHITEHACK.Base.escalate", endDialog()) : unasked({});
     return withValues(reply, { problem });
   },
-  publish: async (_, { problem = "" }) => atOnce({ problem }),
-  settle: async (_, { problem = "" }) => atOnce({ problem }),
+  publish: async (_, { problem = "" }) => unasked({ problem }),
+  settle: async (_, { problem = "" }) => unasked({ problem }),
   transcend: (actor) => askFields(actor, "WHITEHACK.Base.transcend", transcendenceDialog(askedOf(actor))),
   phase: (actor) => askFields(actor, "WHITEHACK.Base.phase", phaseDialog(askedOf(actor))),
   note: (actor) => askFields(actor, "WHITEHACK.Base.write", noteDialog(game.user.isGM)),

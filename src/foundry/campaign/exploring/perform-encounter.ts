@@ -6,7 +6,7 @@ import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
 import { type NoticeRule, resolveTotal } from "../../../rules/index.ts";
 import {
   type AskedEncounter,
-  encounterDialog,
+  encounterForm,
   encounterIn,
   encounterProblem,
   FEET_OF_DISTANCE,
@@ -108,10 +108,9 @@ const NOTHING: Told = { facts: [], rolls: [], rules: [], links: [], creatures: n
 export async function performEncounter(party: Party): Promise<void> {
   const { notice } = rulebookFor(null).encounter;
   const reply = await ask({
-    name: "encounter",
     actor: party,
     title: "WHITEHACK.Underway.encounter",
-    context: encounterDialog({
+    form: encounterForm({
       tables: tablesByUuid(),
       table: party.system.journey.encounters,
       speakers: charactersOf(party).map((one) => ({ uuid: one.uuid, name: calledName(one) })),

@@ -12,7 +12,7 @@ import {
   toRequestedCheck,
   whereaboutsForPlayers,
 } from "../../../rules/index.ts";
-import { timerDialog, timerIn } from "../../../view/campaign/time/begin-dialog.ts";
+import { TIMER, timerIn } from "../../../view/campaign/time/begin-dialog.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
 import { withoutKey } from "../../host/compat.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -23,7 +23,7 @@ import {
   progressOf,
   progressText,
   travelReasons,
-  wildernessDialog,
+  wildernessForm,
   wildernessIn,
   wildernessProblem,
   type WildernessTurn,
@@ -43,10 +43,9 @@ import { performEncounter } from "./perform-encounter.ts";
 /** Asks what shall end by the clock, and when. @rule WH-TIME-05 */
 export async function addTimer(party: Party): Promise<void> {
   const reply = await ask({
-    name: "timer",
     actor: party,
     title: "WHITEHACK.Underway.addTimer",
-    context: timerDialog(),
+    form: TIMER,
     confirm: { label: "WHITEHACK.Underway.Timer.start", icon: "fa-solid fa-stopwatch" },
     problem: (values) => (timerIn(values) ? null : { text: "WHITEHACK.Underway.Timer.nameless", field: "name" }),
   });
@@ -139,10 +138,9 @@ const mapOf = ({ system: { journey } }: Party): MapFacts => ({
 export async function performWilderness(party: Party): Promise<void> {
   const before = mapOf(party);
   const reply = await ask({
-    name: "wilderness",
     actor: party,
     title: "WHITEHACK.Underway.wilderness",
-    context: wildernessDialog(before),
+    form: wildernessForm(before),
     confirm: { label: "WHITEHACK.Underway.go", icon: "fa-solid fa-compass" },
     problem: wildernessProblem,
     preview(values) {

@@ -44,9 +44,8 @@ type BoardOperation = (entry: BoardEntry, clicked: Clicked) => Promise<BoardPatc
 
 async function askFields({ title, fields, problem }: BoardAsked): Promise<FormValues | null> {
   const reply = await ask({
-    name: "fields",
     title: localize(title),
-    context: { fields, isSilent: true },
+    form: fields,
     confirm: { label: "WHITEHACK.Factions.save", icon: "fa-solid fa-check" },
     ...(problem && { problem }),
   });

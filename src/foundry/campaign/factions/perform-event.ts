@@ -118,14 +118,14 @@ export async function performBelief(actor: Believer, place: number): Promise<voi
   if (!belief) return;
   const most = MOST_SCORE;
   const reply = await ask({
-    name: "fields",
     actor,
     title: `${actor.name}: ${belief.name}`,
-    context: {
-      hint: "WHITEHACK.Factions.beliefHint",
-      fields: [{ name: "modifier", label: "WHITEHACK.Factions.modifier", number: true, least: -most, most, value: 0 }],
-      previews: true,
-    },
+    form: [
+      { note: "WHITEHACK.Factions.beliefHint" },
+      { name: "modifier", label: "WHITEHACK.Factions.modifier", min: -most, max: most, value: 0 },
+      "visibility",
+      { preview: { score: "score" } },
+    ],
     confirm: { label: "WHITEHACK.Factions.rollBelief", icon: "fa-solid fa-dice-d20" },
     preview: (values) => ({ score: sumText(belief.score, wholeIn(values, "modifier", most)) }),
   });

@@ -1,6 +1,5 @@
 import { type AspectFacts, type Debt, introduceAspect, nameOr, prepareAspect } from "../../../rules/index.ts";
-import { textIn } from "../../../view/chat/dialogs/form-values.ts";
-import { missing } from "../../../view/chat/dialogs/problem.ts";
+import { missing, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
@@ -23,10 +22,9 @@ export async function performPreparation(actor: Character, place: number): Promi
   const aspect = aspectsOf(actor)[place];
   if (!aspect) return;
   const reply = await ask({
-    name: "aspect",
     actor,
     title: localize("WHITEHACK.Patronage.prepareFor", { name: nameOf(aspect) }),
-    context: {},
+    form: [{ note: "WHITEHACK.Patronage.prepareHint" }, { name: "item", label: "WHITEHACK.Patronage.thing", max: 200 }],
     confirm: { label: "WHITEHACK.Patronage.prepare", icon: "fa-solid fa-feather" },
     problem: (values) => missing(values, ["item"], "WHITEHACK.Patronage.Refusal.noRoom"),
   });
@@ -71,10 +69,17 @@ export async function performBargain(actor: Character): Promise<void> {
   if (Object.keys(pledges).length === 0)
     return void ui.notifications.warn("WHITEHACK.Patronage.Refusal.nothing", { localize: true });
   const reply = await ask({
-    name: "aid",
     actor,
     title: localize("WHITEHACK.Patronage.askAid", { name: actor.name }),
-    context: { pledges },
+    ofFight: true,
+    form: [
+      { note: "WHITEHACK.Patronage.aidHint" },
+      { name: "creditor", label: "WHITEHACK.Patronage.power", max: 200 },
+      { name: "aid", label: "WHITEHACK.Patronage.wish", max: 200 },
+      { name: "service", label: "WHITEHACK.Group.service", max: 200, placeholder: "WHITEHACK.Patronage.anything" },
+      { name: "pledge", label: "WHITEHACK.Patronage.pledge", choices: pledges },
+      "visibility",
+    ],
     confirm: { label: "WHITEHACK.Patronage.propose", icon: "fa-solid fa-hands-praying" },
     problem: (values) => missing(values, ["creditor", "aid"], "WHITEHACK.Patronage.Refusal.incomplete"),
   });

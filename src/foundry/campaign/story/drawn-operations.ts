@@ -10,7 +10,7 @@ import {
 } from "../../../rules/index.ts";
 import {
   type AskedWords,
-  wordsDialog,
+  wordsForm,
   wordsIn,
   wordsProblem,
 } from "../../../view/campaign/dialogs/input-words-dialog.ts";
@@ -37,12 +37,10 @@ const GROUP = ["groups.vocations", "groups.species", "groups.affiliations"] as c
 export async function performWords(preset: InputPresetName = "idea"): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
   const reply = await ask({
-    name: "input-words",
     title: "WHITEHACK.Story.words",
-    context: wordsDialog(preset, localize),
+    form: (values) => wordsForm(values, preset, localize),
     confirm: { label: "WHITEHACK.Story.draw", icon: "fa-solid fa-dice" },
     problem: wordsProblem,
-    renewed: (values) => ({ context: wordsDialog(wordsIn(values).preset, localize), keeps: {} }),
   });
   if (reply) await drawWords(wordsIn(reply.values));
 }

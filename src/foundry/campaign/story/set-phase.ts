@@ -1,4 +1,3 @@
-import { localize } from "../../host/localize.ts";
 import { isSure } from "../../chat/dialogs/choose.ts";
 import type { Change } from "../../../undo/record.ts";
 import { addEntry, entryOf, type RecordingCard } from "../../chat/undo/card-record.ts";
@@ -31,7 +30,7 @@ import { oneAfterAnother } from "../../host/one-after-another.ts";
  * @rule WH-MODUS-01
  */
 export const confirmModus = (why: "askAgain" | "confrontation"): Promise<boolean> =>
-  isSure({ title: "WHITEHACK.Modus.title", content: `<p>${localize(`WHITEHACK.Modus.${why}`)}</p>` });
+  isSure({ title: "WHITEHACK.Modus.title", text: `WHITEHACK.Modus.${why}` });
 
 /** Has a card count from now on, by data of its own, with what else has changed by it, so that undoing it on the card makes it count no more. */
 async function stand(card: RecordingCard, system: object, more: readonly Change[] = []): Promise<void> {

@@ -4,7 +4,7 @@ import { refereeIds } from "../../documents/referees.ts";
 import { localize } from "../../host/localize.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { rowText } from "../../chat/tables/written-rows.ts";
-import { usedLinesDialog, usedLinesIn } from "../../../view/campaign/dialogs/event-dialog.ts";
+import { usedLinesForm, usedLinesIn } from "../../../view/campaign/dialogs/event-dialog.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 
 type Table = RollTable.Implementation;
@@ -104,12 +104,10 @@ export async function performUsedLines(): Promise<void> {
   const [first] = tables;
   if (!first) return void ui.notifications.info("WHITEHACK.Table.noneUsed", { localize: true });
   const reply = await ask({
-    name: "used-lines",
     title: "WHITEHACK.Table.used",
-    context: usedLinesDialog(tables, first.id),
+    form: ({ table = first.id }) => usedLinesForm(tables, String(table)),
     first: { action: "rewrite", label: "WHITEHACK.Table.rewrite", icon: "fa-solid fa-pen" },
     confirm: { label: "WHITEHACK.Table.drawAgain", icon: "fa-solid fa-rotate-left" },
-    renewed: ({ table }) => ({ context: usedLinesDialog(tables, String(table)), keeps: {} }),
   });
   if (!reply) return;
   const { table: id, texts } = usedLinesIn(reply.values);

@@ -10,13 +10,7 @@ import {
 } from "../../../rules/index.ts";
 import { createdAt, newestOf } from "../../documents/created-at.ts";
 import { keepSetting, setting } from "../../host/settings.ts";
-import {
-  type BeginChoice,
-  beginChoices,
-  PASS_CHOICES,
-  passIn,
-  scopeIn,
-} from "../../../view/campaign/time/begin-dialog.ts";
+import { beginForm, passIn, scopeIn } from "../../../view/campaign/time/begin-dialog.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { timeText } from "../../../view/checks/cards/task-part.ts";
 import { rollDice } from "../../host/dice.ts";
@@ -49,11 +43,10 @@ interface Begun {
 }
 
 /** Asks the Referee which time begins, with what it would bring back, or passes; null if the dialog is closed. @rule WH-TIME-05 WH-TIME-06 */
-export async function askBegin(choices: readonly BeginChoice[]): Promise<Begun | null> {
+async function askBegin(all: readonly Creature[]): Promise<Begun | null> {
   const reply = await ask({
-    name: "begin",
     title: "WHITEHACK.Begin.title",
-    context: { choices, passes: PASS_CHOICES },
+    form: beginForm(timesFor(all)),
     confirm: { label: "WHITEHACK.Begin.confirm", icon: "fa-solid fa-hourglass-start" },
   });
   return reply && { scope: scopeIn(reply.values), pass: passIn(reply.values) };
@@ -95,21 +88,19 @@ export async function performBegin(creatures: readonly Creature[], scope: UsageS
 }
 
 /** The uses that each new scope would bring back, and to whom. @rule WH-TIME-06 */
-const choices = (all: readonly Creature[]): readonly BeginChoice[] =>
-  beginChoices(
-    BEGUN_BY_HAND.map((scope) => ({
-      scope,
-      back: all.flatMap((one) => {
-        const abilities = abilitiesBack(one, scope);
-        return abilities.length > 0 ? [{ name: calledName(one), abilities: abilities.map(({ name }) => name) }] : [];
-      }),
-    })),
-  );
+const timesFor = (all: readonly Creature[]) =>
+  BEGUN_BY_HAND.map((scope) => ({
+    scope,
+    back: all.flatMap((one) => {
+      const abilities = abilitiesBack(one, scope);
+      return abilities.length > 0 ? [{ name: calledName(one), abilities: abilities.map(({ name }) => name) }] : [];
+    }),
+  }));
 
 /** The Referee's one control of time: asks what begins or passes, unless that is said, and does it for everybody. @rule WH-TIME-05 WH-TIME-06 */
 export async function performAskedBegin(said?: UsageScope): Promise<void> {
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  const chosen = said ? { scope: said, pass: null } : await askBegin(choices(allCreatures()));
+  const chosen = said ? { scope: said, pass: null } : await askBegin(allCreatures());
   if (chosen?.pass) await performPass(chosen.pass);
   if (chosen?.scope) await performBegin(allCreatures(), chosen.scope);
 }

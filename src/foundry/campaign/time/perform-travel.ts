@@ -3,7 +3,7 @@ import {
   type Journey,
   journeyIn,
   milesOf,
-  travelDialog,
+  travelForm,
   travelReasons,
 } from "../../../view/campaign/time/wilderness-dialog.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
@@ -14,10 +14,9 @@ import { postLines } from "../../chat/post/post-lines.ts";
 export async function performTravel(party: Actor.Implementation): Promise<void> {
   const isReferee = game.user.isGM;
   const reply = await ask({
-    name: "travel",
     actor: party,
     title: "WHITEHACK.Travel.title",
-    context: travelDialog(isReferee),
+    form: travelForm(isReferee),
     confirm: { label: "WHITEHACK.Travel.tell", icon: "fa-solid fa-route" },
     preview(values) {
       const journey = journeyIn(values, isReferee);

@@ -16,7 +16,7 @@ import {
   vehicleSaver,
 } from "../../../rules/index.ts";
 import { spanText } from "../../../view/campaign/bases/base-view.ts";
-import type { AskedField } from "../../../view/chat/dialogs/fields.ts";
+import { type FormField, MODIFIER } from "../../../view/chat/dialogs/form.ts";
 import { wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { situationModifier } from "../../../view/checks/dialogs/save-dialog.ts";
 import { performAttack } from "../../extensions/games.ts";
@@ -101,12 +101,11 @@ function operatorAt({ system }: Vehicle, { index }: Clicked): Creature | null {
 }
 
 /** Asks for one number. */
-const askNumber = (actor: Vehicle, title: LangKey, field: AskedField): Promise<Reply | null> =>
+const askNumber = (actor: Vehicle, title: LangKey, field: FormField): Promise<Reply | null> =>
   ask({
-    name: "fields",
     actor,
     title: `${actor.name}: ${localize(title)}`,
-    context: { fields: [{ ...field, number: true }] },
+    form: [field, "visibility"],
     confirm: { label: title, icon: "fa-solid fa-check" },
   });
 
@@ -126,8 +125,7 @@ async function steer(actor: Vehicle, clicked: Clicked, event: PointerEvent | und
 }
 
 async function save(actor: Vehicle): Promise<void> {
-  const modifier: AskedField = { name: "modifier", label: "WHITEHACK.Ask.Modifier", least: -99, most: 99, value: 0 };
-  const reply = await askNumber(actor, "WHITEHACK.Vehicle.Deed.save", modifier);
+  const reply = await askNumber(actor, "WHITEHACK.Vehicle.Deed.save", MODIFIER);
   if (reply) await saveAnswered(actor, reply);
 }
 
@@ -143,13 +141,7 @@ export async function saveAnswered(actor: Vehicle, { values, visibility }: Reply
 }
 
 async function repair(actor: Vehicle): Promise<void> {
-  const points: AskedField = {
-    name: "points",
-    label: "WHITEHACK.Vehicle.points",
-    least: -9_999,
-    most: 9_999,
-    value: 1,
-  };
+  const points = { name: "points", label: "WHITEHACK.Vehicle.points", min: -9_999, max: 9_999, value: 1 };
   const reply = await askNumber(actor, "WHITEHACK.Vehicle.Deed.repair", points);
   if (reply) await repairAnswered(actor, reply);
 }

@@ -13,7 +13,7 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
+import { atField, type FormValues, noneTicked } from "../../../view/chat/dialogs/form-values.ts";
 import {
   agreedIn,
   agreedPreview,
@@ -24,7 +24,6 @@ import {
   sharerBoxes,
   sharersIn,
 } from "../../../view/characters/dialogs/award-dialog.ts";
-import { atField, noneTicked } from "../../../view/chat/dialogs/problem.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 
 export type Earned = Parameters<XpRules["award"]>[0];

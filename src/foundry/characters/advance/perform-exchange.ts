@@ -1,6 +1,6 @@
 import { exchangeAffiliation, type GroupFacts, learnedWithout } from "../../../rules/index.ts";
-import { missing } from "../../../view/chat/dialogs/problem.ts";
-import { answeredAffiliation } from "../../../view/characters/dialogs/keyword-dialog.ts";
+import { missing } from "../../../view/chat/dialogs/form-values.ts";
+import { AFFILIATION, answeredAffiliation } from "../../../view/characters/dialogs/keyword-dialog.ts";
 import { namesIn } from "../../../view/characters/sheet/languages-view.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
@@ -16,10 +16,9 @@ export async function performExchange(actor: Character, index: number): Promise<
   const leaves = storedGroups(actor)[index];
   if (leaves?.kind !== "affiliation") return;
   const reply = await ask({
-    name: "exchange",
     actor,
     title: localize("WHITEHACK.Exchange.title", { name: leaves.name }),
-    context: {},
+    form: AFFILIATION,
     confirm: { label: "WHITEHACK.Exchange.button", icon: "fa-solid fa-right-left" },
     problem: (values) => missing(values, ["name"], "WHITEHACK.Exchange.nameless"),
   });

@@ -7,7 +7,7 @@ import {
   slotOwnerOf,
 } from "../../../rules/index.ts";
 import { KIND_WORDS, toWord } from "../../../view/items/classes/class-trait-parts.ts";
-import { isSure } from "../../chat/dialogs/choose.ts";
+import { confirmAnyway } from "../../chat/dialogs/choose.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 
@@ -48,15 +48,8 @@ export function offerRefusalText(refusal: OfferRefusal, item: Ability, actor: Ch
 }
 
 /** Asks the Referee whether to give it anyway, outside the slots; players cannot. */
-async function isOverruled(refusal: OfferRefusal, item: Ability, actor: Character): Promise<boolean> {
-  const text = offerRefusalText(refusal, item, actor);
-  if (!game.user.isGM) {
-    ui.notifications.warn(text);
-    return false;
-  }
-  const question = `${text} ${localize("WHITEHACK.Offer.allTheSame")}`;
-  return isSure({ title: item.name, content: `<p>${foundry.utils.escapeHTML(question)}</p>` });
-}
+const isOverruled = (refusal: OfferRefusal, item: Ability, actor: Character): Promise<boolean> =>
+  confirmAnyway(item.name, offerRefusalText(refusal, item, actor), "WHITEHACK.Offer.allTheSame");
 
 /** The character's slot that an ability takes, or a place beside the slots where it fits none. @rule WH-CLASS-09 */
 export function placeFor(actor: Character, item: Ability) {

@@ -1,7 +1,6 @@
 import { buy, coinRatesOf, goldIn, spendForXp } from "../../../rules/index.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
-import { atField } from "../../../view/chat/dialogs/problem.ts";
+import { atField, type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -19,11 +18,11 @@ function goldOf({ system: { coins } }: Character): number {
 
 /** Asks how much gold goes into training, and spends it. @rule WH-CAMP-04 */
 export async function performTraining(actor: Character): Promise<void> {
+  const gold = goldOf(actor);
   const reply = await ask({
-    name: "training",
     actor,
     title: localize("WHITEHACK.Training.title", { name: actor.name }),
-    context: { gold: goldOf(actor) },
+    form: [{ name: "gold", label: "WHITEHACK.Training.gold", value: gold, min: 1, max: gold }, "visibility"],
     confirm: { label: "WHITEHACK.Training.spend", icon: "fa-solid fa-coins" },
     problem: (values) => atField(trainingIn(actor, values).refused, "gold"),
   });

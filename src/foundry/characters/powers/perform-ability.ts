@@ -1,13 +1,13 @@
 import { type Operation, OPERATIONS, ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS, USAGES } from "../../../rules/index.ts";
-import { attributeLabel } from "../../../view/base/words.ts";
+import { attributeChoices } from "../../../view/base/words.ts";
 import { attunementValue } from "../../../view/checks/dialogs/attunement-field.ts";
-import { type FormValues, oneOf } from "../../../view/chat/dialogs/form-values.ts";
+import { type FormValues, oneOf, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { chosenVisibility } from "../../host/settings.ts";
+import { unasked } from "../../host/settings.ts";
 import { performTask } from "../../checks/perform-task.ts";
 import { refuseUse, postItem } from "../../chat/post/post-item.ts";
 import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "../../checks/uses/ability-use.ts";
@@ -28,9 +28,7 @@ type Character = Actor.OfType<"character">;
 /** Uses an attunement from the sheet: asks how hard the deed is, unless the click says not to ask. @rule WH-DEFT-06 */
 export async function performAttunement(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
   if (!mayInvoke(actor, item.id ?? "")) return;
-  const reply = skipsDialog(click)
-    ? { values: { operation: "hard" }, visibility: chosenVisibility() }
-    : await askOperation(item, actor);
+  const reply = skipsDialog(click) ? unasked({ operation: "hard" }) : await askOperation(item, actor);
   if (reply) await performAnsweredAttunement(item, actor, reply);
 }
 
@@ -59,23 +57,27 @@ export async function performAnsweredAttunement(
 function askOperation(item: Item.Implementation, actor: Character): Promise<Reply | null> {
   const set = rulebookFor(actor).attributes;
   return ask({
-    name: "attunement",
     actor: item,
     title: localize("WHITEHACK.Attunement.Title", { name: item.name }),
-    context: {
-      operations: OPERATIONS.map((operation, place) => ({
-        value: operation,
-        label: `WHITEHACK.Attunement.Deed.${operation}`,
-        on: place === 0,
-      })),
-      attributes: Object.fromEntries(set.names.map((name) => [name, attributeLabel(set, name)])),
-    },
+    form: [
+      {
+        name: "operation",
+        label: "WHITEHACK.Attunement.HowHard",
+        choices: OPERATIONS.map((value) => ({ value, label: `WHITEHACK.Attunement.Deed.${value}` })),
+        value: OPERATIONS[0],
+        focus: true,
+        radio: "chips",
+      },
+      { name: "what", label: "WHITEHACK.Attunement.What", max: 200 },
+      { name: "attribute", label: "WHITEHACK.Attunement.RolledWith", choices: attributeChoices(set) },
+      "visibility",
+      { note: "WHITEHACK.Attunement.OfAttacks", look: "ask-remark" },
+      { output: "outcome", look: "ask-remark" },
+    ],
     confirm: { label: "WHITEHACK.Attunement.Use", icon: "fa-solid fa-hand-sparkles" },
     preview: (values) => ({ outcome: localize(`WHITEHACK.Attunement.Then.${operationIn(values)}`) }),
   });
 }
-
-const textIn = (values: FormValues, name: string): string => (typeof values[name] === "string" ? values[name] : "");
 
 const operationIn = (values: FormValues): Operation => oneOf(values, "operation", OPERATIONS) ?? "hard";
 

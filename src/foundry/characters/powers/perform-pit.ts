@@ -1,6 +1,5 @@
 import { shownMessages } from "../../chat/cards/read-cards.ts";
-import { noneTicked } from "../../../view/chat/dialogs/problem.ts";
-import { isTicked } from "../../../view/chat/dialogs/form-values.ts";
+import { isTicked, noneTicked } from "../../../view/chat/dialogs/form-values.ts";
 import { type CheckMessage, outcomeOn } from "../../checks/cards/ruling-of.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";

@@ -97,8 +97,7 @@ const toAbilities = (
 /** Nobody is asked where nothing is lost. */
 async function isMeant(title: string, lost: string): Promise<boolean> {
   if (lost === "") return true;
-  const content = `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Tied.Ruins", { names: lost }))}</p>`;
-  return isSure({ title, content });
+  return isSure({ title, text: localize("WHITEHACK.Tied.Ruins", { names: lost }) });
 }
 
 /**

@@ -9,8 +9,7 @@ import {
 import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
-import { isSure } from "../../chat/dialogs/choose.ts";
-import { confirmAnyway } from "../../chat/dialogs/confirm-anyway.ts";
+import { confirmAnyway, isSure } from "../../chat/dialogs/choose.ts";
 import { abilitiesOf, slotOwnerOf } from "../../documents/item-slots.ts";
 import { type Character, fightOf } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
@@ -50,8 +49,8 @@ export async function performAskedSwitch(item: Ability): Promise<void> {
   if (actor && fightOf(actor)) return performSwitch(item); // which says that it cannot be
   const { minutes } = planSwitch(NOTHING_SPENT, rulebookFor(actor).options);
   const hours = localize("WHITEHACK.Item.Hours", { hours: toFigure(minutes / 60) });
-  const content = `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Switch.spend", { name, hours }))}</p>`;
-  if (await isSure({ title: name, content })) await performSwitch(item);
+  if (await isSure({ title: name, text: localize("WHITEHACK.Switch.spend", { name, hours }) }))
+    await performSwitch(item);
 }
 
 const NOTHING_SPENT = { switches: true, inCombat: false, switchedToday: false } as const;

@@ -1,14 +1,15 @@
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
-import { type FormValues, textIn } from "../../../view/chat/dialogs/form-values.ts";
-import type { Problem } from "../../../view/chat/dialogs/problem.ts";
+import { type FormValues, type Problem, textIn } from "../../../view/chat/dialogs/form-values.ts";
+import { type Form, formView } from "../../../view/chat/dialogs/form.ts";
 import { VISIBILITIES, type Visibility } from "../../host/compat.ts";
+import { localize } from "../../host/localize.ts";
 import { template } from "../../host/paths.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { keepKeys, numberFields } from "../../sheets/form-changes.ts";
 import { holdPlace } from "./choose.ts";
 import { placeDialog } from "./place-dialog.ts";
 import { followProblem, type Renewed, renewOnChange, showProblem } from "./show-problem.ts";
-import { type ChoiceList, toChoiceList } from "../../../view/base/choices.ts";
+import { type Choosable, listOf } from "../../../view/base/choices.ts";
 import type { LangKey } from "../../../types/lang.ts";
 
 type Asked = Actor.Implementation | Item.Implementation;
@@ -19,75 +20,15 @@ interface Confirmation {
 }
 
 /** A dialog that asks for everything at once. */
-export interface Question {
-  readonly name:
-    | "aid"
-    | "area"
-    | "aspect"
-    | "spray"
-    | "task"
-    | "save"
-    | "attack"
-    | "damage"
-    | "caught"
-    | "change"
-    | "comeback"
-    | "begin"
-    | "breakage"
-    | "common-task"
-    | "hold-back"
-    | "input-words"
-    | "condition"
-    | "corruption"
-    | "denial"
-    | "dose"
-    | "encounter"
-    | "event"
-    | "exchange"
-    | "fields"
-    | "flask"
-    | "fortune"
-    | "give"
-    | "growth"
-    | "hire"
-    | "spell"
-    | "split"
-    | "miracle"
-    | "miracle-cost"
-    | "morale"
-    | "request"
-    | "rules-of-one"
-    | "sale"
-    | "contest"
-    | "reaction"
-    | "training"
-    | "stigma"
-    | "auction"
-    | "timer"
-    | "travel"
-    | "treasure"
-    | "award"
-    | "attribute"
-    | "attributes"
-    | "attunement"
-    | "one"
-    | "wage"
-    | "list"
-    | "used-lines"
-    | "weapons"
-    | "wilderness"
-    | "words";
+interface Question {
   /** The document that the question is about, unless it is about the world. */
   readonly actor?: Asked;
   readonly title: string;
-  readonly context: Record<string, unknown>;
   readonly confirm: Confirmation;
   /** A further confirmation of the answers, which Enter presses. */
   readonly first?: Confirmation & { readonly action: string };
   /** Texts of the outputs by name, updated at every change; that of `confirm` is what the button says. */
   readonly preview?: (values: FormValues) => Readonly<Record<string, string>>;
-  /** The parts shown anew once a field marked `data-renews` was changed. */
-  readonly renewed?: (values: FormValues, changed: string) => Renewed;
   /**
    * Why the answers cannot be used with the button that was pressed; null where they can. The dialog says so and stays
    * open with everything that was typed.
@@ -95,6 +36,40 @@ export interface Question {
   readonly problem?: (values: FormValues, button: string) => Problem | null;
   /** A further effect of typing. */
   readonly typed?: (form: HTMLFormElement) => void;
+}
+
+/** A question whose dialog is declared: all of it, or by the answers so far, where a field of it renews. */
+interface FormQuestion extends Question {
+  readonly form: Form | ((values: FormValues) => Form);
+  /** What the form's parts with templates of their own read. */
+  readonly context?: Record<string, unknown>;
+  /** Users look at the fighters meanwhile. */
+  readonly ofFight?: true;
+}
+
+/** A question whose dialog is special enough for a template of its own, by its name. */
+interface TemplateQuestion extends Question {
+  readonly name: string;
+  readonly context: Record<string, unknown>;
+  /** The parts shown anew once a field marked `data-renews` was changed. */
+  readonly renewed?: (values: FormValues, changed: string) => Renewed;
+}
+
+/** The templates of what is asked while users look at the fighters. */
+const OF_FIGHTS: readonly string[] = ["attack", "hold-back", "miracle", "spell"];
+
+/** A question with the template of its dialog, be that declared or not. */
+interface Drawn extends TemplateQuestion {
+  readonly ofFight: boolean;
+}
+
+function drawnOf(question: FormQuestion | TemplateQuestion): Drawn {
+  if ("name" in question) return { ...question, ofFight: OF_FIGHTS.includes(question.name) };
+  const { form, context, ofFight = false, ...asked } = question;
+  const linesOf = (values: FormValues): Form => (typeof form === "function" ? form(values) : form);
+  const contextOf = (values: FormValues) => ({ ...context, lines: formView(linesOf(values), localize) });
+  const renewed = (values: FormValues): Renewed => ({ context: contextOf(values), keeps: {} });
+  return { ...asked, name: "form", ofFight, context: contextOf({}), renewed };
 }
 
 /** The answers, and the users who see the result. */
@@ -106,8 +81,9 @@ export interface Reply {
 }
 
 /** Asks, and returns null if the user closes the dialog or the actor has been deleted meanwhile. */
-export async function ask(question: Question): Promise<Reply | null> {
-  const { name, actor, title, context, confirm, first, problem } = question;
+export async function ask(question: FormQuestion | TemplateQuestion): Promise<Reply | null> {
+  const drawn = drawnOf(question);
+  const { name, actor, title, context, confirm, first, problem } = drawn;
   const content = document.createElement("div");
   content.className = "whitehack ask";
   const draw = drawing(name);
@@ -128,8 +104,8 @@ export async function ask(question: Question): Promise<Reply | null> {
       const { element } = dialog;
       keepKeys(element);
       const form = element.querySelector("form");
-      if (form) wireForm(form, question, draw);
-      closed = placeDialog(dialog, question);
+      if (form) wireForm(form, drawn, draw);
+      if (drawn.ofFight) closed = placeDialog(dialog, actor);
     },
   });
   closed();
@@ -157,7 +133,7 @@ function answerIn(form: HTMLFormElement | null, button: string, problem: Questio
 const fieldsOf = (form: HTMLFormElement, name = "") => form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`);
 
 /** Draws the dialog's template; several dialogs may be open, and each label belongs to a field of its own. */
-function drawing(name: Question["name"]): (context: Question["context"]) => Promise<string> {
+function drawing(name: string): (context: Record<string, unknown>) => Promise<string> {
   const uid = `ask-${foundry.utils.randomID()}`;
   return (context) =>
     foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
@@ -191,7 +167,7 @@ function answerAtOnce({ target, currentTarget }: Event): void {
 }
 
 /** Follows what is entered: what is asked anew, what is wrong, and the outputs of the preview. */
-function wireForm(form: HTMLFormElement, question: Question, draw: ReturnType<typeof drawing>): void {
+function wireForm(form: HTMLFormElement, question: Drawn, draw: ReturnType<typeof drawing>): void {
   const { preview, typed, renewed, problem } = question;
   if (preview) wirePreview(form, preview, typed);
   followProblem(form, () => problem?.(read(form).values, form.dataset["pressed"] ?? "confirm") ?? null);
@@ -212,30 +188,26 @@ function wirePreview(form: HTMLFormElement, preview: NonNullable<Question["previ
   show();
 }
 
-const isList = (choices: Choosing["choices"]): choices is ChoiceList => Array.isArray(choices);
-
 /** A choice of one among several. */
 interface Choosing {
   readonly actor: Actor.Implementation | Item.Implementation;
   readonly title: string;
   readonly label: string;
   readonly hint?: string;
-  /** Language keys, or names, by what is chosen; a list where the order matters and what is chosen are numbers. */
-  readonly choices: Readonly<Record<string, string>> | ChoiceList;
+  readonly choices: Choosable;
   /** The choice at first; the first of them if left out. */
   readonly chosen?: string;
 }
 
 /** Asks for one of several; a single one is taken without asking. Null if nothing is chosen. */
-export async function askOne({ actor, title, ...context }: Choosing): Promise<string | null> {
-  const choices = isList(context.choices) ? context.choices : toChoiceList(Object.entries(context.choices));
+export async function askOne({ actor, title, label, hint, ...asked }: Choosing): Promise<string | null> {
+  const choices = listOf(asked.choices);
   const [only, ...others] = choices.map(({ value }) => value);
   if (only === undefined || others.length === 0) return only ?? null;
   const reply = await ask({
-    name: "one",
     actor,
     title,
-    context: { chosen: only, ...context, choices },
+    form: [hint && { note: hint }, { name: "one", label, choices, value: asked.chosen ?? only }],
     confirm: { label: "WHITEHACK.Ask.Choose", icon: "fa-solid fa-check" },
   });
   const chosen = reply?.values["one"];
@@ -251,8 +223,11 @@ interface Writing {
 }
 
 /** Asks for a few words; null where the dialog is closed. */
-export async function askWords({ title, ...context }: Writing): Promise<string | null> {
-  const confirm = { label: title, icon: "fa-solid fa-pen" };
-  const reply = await ask({ name: "words", title, context, confirm });
+export async function askWords({ title, label, hint, text = "" }: Writing): Promise<string | null> {
+  const reply = await ask({
+    title,
+    form: [{ name: "text", label, value: text, rows: 3, max: 2000 }, hint && { note: hint }],
+    confirm: { label: title, icon: "fa-solid fa-pen" },
+  });
   return reply && textIn(reply.values, "text");
 }

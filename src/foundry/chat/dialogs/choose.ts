@@ -1,3 +1,5 @@
+import { localize } from "../../host/localize.ts";
+
 /** The page of the browser window that has the focus: the main one, or one that a window has been detached into (14). */
 function pageInUse(): Document {
   const windows = [...foundry.applications.instances.values()];
@@ -17,10 +19,11 @@ export function holdPlace(): () => void {
 
 /** A question with a button for each answer. */
 interface Choice {
-  /** A language key, or words. */
+  /** Language keys, or words. */
   readonly title: string;
-  /** HTML: whatever is not ours is escaped. */
-  readonly content: string;
+  readonly text: string;
+  /** HTML below the text, where it needs more than a paragraph: whatever is not ours is escaped. */
+  readonly more?: string;
 }
 
 interface ChoiceButton<Answer> {
@@ -29,10 +32,10 @@ interface ChoiceButton<Answer> {
 }
 
 /** The look of both kinds of windows. */
-const looks = ({ title, content }: Choice) => ({
+const looks = ({ title, text, more = "" }: Choice) => ({
   classes: ["whitehack"],
   window: { title },
-  content,
+  content: `<p>${foundry.utils.escapeHTML(localize(text))}</p>${more}`,
   rejectClose: false,
 });
 
@@ -47,6 +50,19 @@ async function backAfter(asked: Promise<unknown>, goBack: () => void): Promise<u
 export async function isSure(choice: Choice): Promise<boolean> {
   const goBack = holdPlace();
   return (await backAfter(foundry.applications.api.DialogV2.confirm(looks(choice)), goBack)) === true;
+}
+
+/** True if the user overrules a rule: a Referee is asked, players are told the reason. */
+export async function confirmAnyway(
+  name: string,
+  reason: string,
+  question = "WHITEHACK.Switch.allTheSame",
+): Promise<boolean> {
+  if (!game.user.isGM) {
+    ui.notifications.warn(reason);
+    return false;
+  }
+  return isSure({ title: name, text: `${reason} ${localize(question)}` });
 }
 
 /** The user's choice among buttons; null for a closed window. */

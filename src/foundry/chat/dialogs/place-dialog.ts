@@ -5,29 +5,8 @@ import { storedPlace } from "../../host/stored-place.ts";
 
 type Placed = TokenDocument.Implementation;
 
-/** The questions that are asked while users look at the fighters. */
-const OF_FIGHTS: readonly string[] = [
-  "aid",
-  "area",
-  "attack",
-  "breakage",
-  "caught",
-  "damage",
-  "exchange",
-  "flask",
-  "hold-back",
-  "miracle",
-  "save",
-  "spell",
-  "spray",
-  "weapons",
-];
-
-/** The name of a dialog, and the actor or item that it asks about. */
-interface Asking {
-  readonly name: string;
-  readonly actor?: Actor.Implementation | Item.Implementation;
-}
+/** The actor or item that a dialog asks about. */
+type About = Actor.Implementation | Item.Implementation | undefined;
 
 /** A dialog as far as it is put somewhere. */
 interface PlacedDialog {
@@ -37,7 +16,7 @@ interface PlacedDialog {
 }
 
 /** The tokens that a question is about: of whom it asks, and whom the user aims at. */
-function tokensOf({ actor: about }: Asking): readonly Placed[] {
+function tokensOf(about: About): readonly Placed[] {
   const actor = about instanceof Item ? about.actor : (about ?? null);
   const own = actor && placeOf(actor);
   const all = [...(own ? [own] : []), ...[...game.user.targets].map(({ document }) => document)];
@@ -58,23 +37,23 @@ const boxOf = (element: Element | null | undefined): readonly Box[] =>
   element ? [element.getBoundingClientRect()] : [];
 
 /** The place of a dialog: where the user has put one before, or else beside those it is about. */
-function placeFor(dialog: PlacedDialog, question: Asking): Corner | null {
+function placeFor(dialog: PlacedDialog, about: About): Corner | null {
   const { innerWidth: width, innerHeight: height } = globalThis;
   const window = { width, height };
   const own = dialog.element.getBoundingClientRect();
   const { left, top } = setting("dialogPlace");
   if (left !== undefined && top !== undefined) return inWindow({ left, top }, own, window);
   const rather = [ui.sidebar?.element, document.getElementById("whitehack-turn")].flatMap(boxOf);
-  return clearPlace(own, { window, about: tokensOf(question).flatMap(boxOfToken), rather });
+  return clearPlace(own, { window, about: tokensOf(about).flatMap(boxOfToken), rather });
 }
 
 /**
- * Puts a dialog of a fight where it leaves attacker and target visible; others, and those in a window of their own, stay
- * where the host has them. Gives what is to be called once it is closed, which remembers where the user has moved it.
+ * Puts a dialog where it leaves attacker and target visible; one in a window of its own stays where the host has it.
+ * Gives what is to be called once it is closed, which remembers where the user has moved it.
  */
-export function placeDialog(dialog: PlacedDialog, question: Asking): () => void {
-  const isOurs = OF_FIGHTS.includes(question.name) && dialog.element.ownerDocument === document && canvas?.ready;
-  const place = isOurs ? placeFor(dialog, question) : null;
+export function placeDialog(dialog: PlacedDialog, about: About): () => void {
+  const isOurs = dialog.element.ownerDocument === document && canvas?.ready;
+  const place = isOurs ? placeFor(dialog, about) : null;
   if (!place) return () => undefined;
   dialog.setPosition(place);
   let before: Partial<Corner> | null = null;

@@ -1,5 +1,4 @@
-import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
-import type { Problem } from "../../../view/chat/dialogs/problem.ts";
+import type { FormValues, Problem } from "../../../view/chat/dialogs/form-values.ts";
 import { localize } from "../../host/localize.ts";
 
 /** The dialog's content after an answer has changed the questions, and the answers to keep. */

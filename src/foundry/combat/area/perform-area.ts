@@ -1,11 +1,10 @@
 import {
-  areaDialog,
+  areaForm,
   areaIn,
   areaProblem,
   type AreaQuestion,
   type AskedArea,
 } from "../../../view/combat/dialogs/area-dialog.ts";
-import { modeChoices } from "../../../view/checks/dialogs/attunement-field.ts";
 import { localize } from "../../host/localize.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import {
@@ -46,10 +45,10 @@ import { harmOf } from "../damage/perform-damage.ts";
 /** Asks what an area does, and how large it is. */
 const askArea = (actor: Actor.Implementation | null, question: AreaQuestion): Promise<Reply | null> =>
   ask({
-    name: "area",
     ...(actor && { actor }),
     title: localize("WHITEHACK.Area.Ask", { name: question.title }),
-    context: { ...areaDialog(question), modes: modeChoices() },
+    ofFight: true,
+    form: areaForm(question, localize),
     confirm: { label: "WHITEHACK.Area.Next", icon: "fa-solid fa-burst" },
     problem: (values) => areaProblem(question, values),
   });

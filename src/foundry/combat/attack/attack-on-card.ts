@@ -1,4 +1,3 @@
-import { localize } from "../../host/localize.ts";
 import { choose } from "../../chat/dialogs/choose.ts";
 import {
   asksStray,
@@ -262,7 +261,7 @@ async function askStray(candidates: readonly Placed[]): Promise<Placed | null> {
     return null;
   }
   const answer = await choose(
-    { title: "WHITEHACK.Attack.NameStray", content: `<p>${localize("WHITEHACK.Attack.NameStrayHint")}</p>` },
+    { title: "WHITEHACK.Attack.NameStray", text: "WHITEHACK.Attack.NameStrayHint" },
     candidates.map(({ uuid, name }) => ({ label: name, answer: uuid })),
   );
   return candidates.find(({ uuid }) => uuid === answer) ?? null;

@@ -26,14 +26,15 @@ import { packAskViews, withPackAnswers } from "../../../view/chat/dialogs/pack-a
 import { damageAsksFor } from "../../extensions/extension-calls.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { situationModifier } from "../../../view/checks/dialogs/save-dialog.ts";
-import { harmIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
+import { harmField, MODIFIER } from "../../../view/chat/dialogs/form.ts";
 import { problemText } from "../../../view/base/problem.ts";
+import { harmIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { rollDice } from "../../host/dice.ts";
 import { escalationNow } from "../escalation-now.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
-import { chosenVisibility } from "../../host/settings.ts";
+import { unasked } from "../../host/settings.ts";
 import { cardTarget, firstTarget } from "../../documents/place.ts";
 import { attackLine, attackTitle } from "../attack/attack-line.ts";
 import { type AttackChoice } from "../../extensions/games.ts";
@@ -98,15 +99,24 @@ export function harmOf(actor: Creature, line: AttackLine): Required<Pick<Attack,
 /** Asks for what is added to a damage roll, and who sees it. */
 const askDamage = (actor: Creature, line: AttackLine): Promise<Reply | null> =>
   ask({
-    name: "damage",
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Damage", { name: actor.name }),
-    context: {
-      formula: line.damage.text,
-      multipliers: [1, 2, 3, 4],
-      harm: harmOf(actor, line).kinds.join(", "),
-      packAsks: packAskViews(damageAsksFor(actor, line)),
-    },
+    ofFight: true,
+    form: [
+      { note: line.damage.text, look: "ask-lead" },
+      MODIFIER,
+      {
+        name: "multiplier",
+        label: "WHITEHACK.Ask.Multiplier",
+        choices: ["1", "2", "3", "4"].map((value) => ({ value, label: `×${value}` })),
+        value: "1",
+        radio: "chips",
+      },
+      harmField(harmOf(actor, line).kinds),
+      "packAsks",
+      "visibility",
+    ],
+    context: { packAsks: packAskViews(damageAsksFor(actor, line)) },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice" },
   });
 
@@ -118,7 +128,7 @@ export async function performDamage(actor: Actor.Implementation, key: AttackChoi
     warnUnreadable(line);
     return;
   }
-  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askDamage(actor, line);
+  const reply = skipsDialog(click) ? unasked() : await askDamage(actor, line);
   if (reply) await rollDamage(actor, line, reply);
 }
 

@@ -1,5 +1,5 @@
 import { corruptionRefusal, raiseCorruption } from "../../../rules/index.ts";
-import { textIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
+import { answersOf, type Form } from "../../../view/chat/dialogs/form.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
@@ -12,15 +12,19 @@ import { storeChange } from "../../documents/store-change.ts";
 
 type Character = Actor.OfType<"character">;
 
-const MOST = 99;
+const RISE = [
+  { note: "WHITEHACK.Corruption.riseHint" },
+  { name: "gained", label: "WHITEHACK.Corruption.gained", value: 1, min: 0, max: 99 },
+  { name: "reason", label: "WHITEHACK.Corruption.reason", max: 200 },
+  "visibility",
+] as const satisfies Form;
 
 /** Asks how many levels of corruption a character gains, and why. @rule WH-CORR-01 */
 export async function performRise(actor: Character): Promise<void> {
   const reply = await ask({
-    name: "corruption",
     actor,
     title: localize("WHITEHACK.Corruption.askRise", { name: actor.name }),
-    context: {},
+    form: RISE,
     confirm: { label: "WHITEHACK.Corruption.gain", icon: "fa-solid fa-plus" },
   });
   if (reply) await performAnsweredRise(actor, reply);
@@ -31,12 +35,12 @@ export async function performRise(actor: Character): Promise<void> {
  * @rule WH-CORR-01
  */
 export async function performAnsweredRise(actor: Character, { values, visibility }: Reply): Promise<void> {
-  const gained = Math.max(0, wholeIn(values, "gained", MOST));
+  const { gained, reason } = answersOf(RISE, values);
   const { changes, facts, rules } = await storeRise(actor, gained);
   await postLines({
     title: "WHITEHACK.Corruption.title",
     actor,
-    text: textIn(values, "reason"),
+    text: reason,
     facts,
     rules,
     changes,

@@ -6,7 +6,7 @@ import {
   toAffliction,
 } from "../../../rules/index.ts";
 import { aText, aWhole, oneOf, shape } from "../../../rules/base/shape.ts";
-import type { PromptField } from "../../../view/chat/prompts/prompt.ts";
+import { type PromptField, promptNumber, promptText } from "../../../view/chat/prompts/prompt.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
 import { resolveCreature } from "../../documents/creature.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -41,20 +41,12 @@ export const afflictionKind = defineKind<Payload>({
   },
 });
 
-const NAME: PromptField = {
-  name: "name",
-  label: "WHITEHACK.Corruption.effectName",
-  kind: "text",
-  min: 1,
-  max: LONGEST_NAME,
-  choices: [],
-};
+const NAME = promptText("name", "WHITEHACK.Corruption.effectName", LONGEST_NAME, 1);
 
 /** The question how many days it lasts, where that is not said yet. @rule WH-CORR-03 */
 function daysFields({ lasts }: Affliction): readonly PromptField[] {
   if (!lasts || lasts.least.amount === lasts.most.amount) return [];
-  const label = "WHITEHACK.Corruption.days";
-  return [{ name: "days", label, kind: "number", min: lasts.least.amount, max: lasts.most.amount, choices: [] }];
+  return [promptNumber("days", "WHITEHACK.Corruption.days", lasts.least.amount, lasts.most.amount)];
 }
 
 /** Asks for the name of an effect; `weeks` is how long it lasts if its band says so. @rule WH-CORR-03 */

@@ -1,6 +1,6 @@
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { pledgeable } from "../../../view/campaign/patronage-view.ts";
-import type { PromptField, PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import { type PromptOption, promptText } from "../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { type Character, resolveCharacter } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
@@ -88,14 +88,7 @@ export const toAid = (actor: Character, bargain: Bargained): NewPrompt => ({
   ],
 });
 
-const SERVICE: PromptField = {
-  name: "service",
-  label: "WHITEHACK.Group.service",
-  kind: "text",
-  min: 1,
-  max: LONGEST,
-  choices: [],
-};
+const SERVICE = promptText("service", "WHITEHACK.Group.service", LONGEST, 1);
 
 /** An answer; it is the Referee's alone, unless it says otherwise. */
 const option = (

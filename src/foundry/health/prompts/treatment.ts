@@ -6,7 +6,7 @@ import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { attributeChoices } from "../../../view/base/words.ts";
-import type { PromptField, PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import { promptChoice, type PromptField, type PromptOption, promptText } from "../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import type { RolledDice } from "../../host/dice.ts";
 import { type Medic, medicsFor, playersOf } from "../medics.ts";
@@ -157,12 +157,10 @@ const disadvantageOption = (patient: Creature): PromptOption => ({
   detail: "",
   actor: patient.uuid,
   fields: [
-    { ...PLAIN_FIELD, name: "attribute", label: "WHITEHACK.Disadvantage.attribute", choices: attributesOf(patient) },
-    { ...PLAIN_FIELD, name: "name", label: "WHITEHACK.Disadvantage.name", kind: "text", choices: [] },
+    promptChoice("attribute", "WHITEHACK.Disadvantage.attribute", attributesOf(patient)),
+    promptText("name", "WHITEHACK.Disadvantage.name", 60, 1),
   ],
 });
-
-const PLAIN_FIELD = { kind: "choice", min: 1, max: 60 } as const satisfies Partial<PromptField>;
 
 /** The attributes of the world that it may stand at. @rule WH-INJ-01 WH-CUST-01 */
 const attributesOf = (patient: Creature): PromptField["choices"] =>

@@ -29,7 +29,7 @@ import type { Visibility } from "../../host/compat.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { chosenVisibility } from "../../host/settings.ts";
+import { unasked } from "../../host/settings.ts";
 import { curseOf } from "../../documents/traits-of.ts";
 import { attributeLabel } from "../../../view/base/words.ts";
 import { scoreOf } from "../../documents/score-of.ts";
@@ -71,9 +71,7 @@ export async function performExamination(item: Item.Implementation, click: Click
   const question = scholarWith(scholar, attribute, null);
   const name = shownTitle(toShownItem(item));
   const title = localize("WHITEHACK.Ask.Examination", { name });
-  const reply = skipsDialog(click)
-    ? { values: {}, visibility: chosenVisibility() }
-    : await askStudy(scholar, title, question);
+  const reply = skipsDialog(click) ? unasked() : await askStudy(scholar, title, question);
   if (!reply) return;
   const examination = examinationOf(question, reply.values, curseOf(item));
   await examine({ item, scholar, name, examination }, reply.visibility);
@@ -122,9 +120,7 @@ export async function performReading(item: Item.Implementation, click: Click): P
   if (attribute === null) return;
   const question = readingQuestion(item, reader, attribute);
   const title = localize("WHITEHACK.Ask.Reading", { name: item.name });
-  const reply = skipsDialog(click)
-    ? { values: {}, visibility: chosenVisibility() }
-    : await askStudy(reader, title, question);
+  const reply = skipsDialog(click) ? unasked() : await askStudy(reader, title, question);
   if (reply) await performAnsweredReading(item, question, reply);
 }
 

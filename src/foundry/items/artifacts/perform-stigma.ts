@@ -24,7 +24,7 @@ import { textIn } from "../../../view/chat/dialogs/form-values.ts";
 import {
   droppedIn,
   isSupplanting,
-  stigmaDialog,
+  stigmaForm,
   stigmaIn,
   stigmaProblem,
   type StigmaQuestion,
@@ -100,10 +100,9 @@ export async function performStigma(actor: Character, template: Monster): Promis
     return;
   }
   const reply = await ask({
-    name: "stigma",
     actor,
     title: localize("WHITEHACK.Template.ask", { template: template.name, name: actor.name }),
-    context: stigmaDialog(question, localize),
+    form: stigmaForm(question, localize),
     confirm: { label: "WHITEHACK.Template.apply", icon: "fa-solid fa-check" },
     problem: (values) => stigmaProblem(question, values),
   });

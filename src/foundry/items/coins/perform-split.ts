@@ -1,6 +1,6 @@
 import type { Coins } from "../../../rules/index.ts";
-import { type Sharer, sharerBoxes, sharersIn } from "../../../view/characters/dialogs/award-dialog.ts";
-import { noneTicked } from "../../../view/chat/dialogs/problem.ts";
+import { type Sharer, sharersIn } from "../../../view/characters/dialogs/award-dialog.ts";
+import { noneTicked } from "../../../view/chat/dialogs/form-values.ts";
 import { splitPreview } from "../../../view/items/dialogs/give-dialog.ts";
 import { localize } from "../../host/localize.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
@@ -16,10 +16,15 @@ async function askSplit(
   sharers: readonly Sharer[],
 ): Promise<readonly string[] | null> {
   const reply = await ask({
-    name: "split",
     actor,
     title: "WHITEHACK.Party.split",
-    context: { sharers: sharerBoxes(sharers) },
+    form: [
+      {
+        legend: "WHITEHACK.Award.sharers",
+        ticks: sharers.map(({ name, ticked }, place) => ({ name: `share.${place}`, label: name, value: ticked })),
+      },
+      { preview: { share: "score", left: "dice" }, words: ["WHITEHACK.Party.each"] },
+    ],
     confirm: { label: "WHITEHACK.Party.split", icon: "fa-solid fa-coins" },
     problem: (values) => noneTicked(values, "share", "WHITEHACK.Award.nobody"),
     preview: (values) => splitPreview(purse, sharersIn(values, sharers).length, localize),

@@ -1,6 +1,6 @@
 import { creaturesAimedAt } from "../../documents/place.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
-import { chosenVisibility } from "../../host/settings.ts";
+import { chosenVisibility, unasked } from "../../host/settings.ts";
 import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { commonTerms, CONCENTRATE_TASK, concentratePlant, isMeantForOthers } from "../../../rules/index.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
@@ -10,7 +10,7 @@ import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { taskQuestion } from "../../checks/task-question.ts";
 import { refuseUse, postItem } from "../../chat/post/post-item.ts";
-import { afterDose, doseDialog, type DoseQuestion, takerOf } from "../../../view/items/dialogs/dose-dialog.ts";
+import { afterDose, doseForm, type DoseQuestion, takerOf } from "../../../view/items/dialogs/dose-dialog.ts";
 import { giveDose, type GivenDose, type Which, writtenIn } from "./give-dose.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
@@ -37,7 +37,7 @@ async function rollToConcentrate(actor: Actor.OfType<"character">, click: Click)
   if (attribute === null) return null;
   const terms = { task: CONCENTRATE_TASK, terms: commonTerms({ task: CONCENTRATE_TASK, holds: [] }) };
   const questionOf = (_?: FormValues) => ({ ...taskQuestion(actor, attribute), ...terms, isReferee: game.user.isGM });
-  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askTask(actor, questionOf);
+  const reply = skipsDialog(click) ? unasked() : await askTask(actor, questionOf);
   return reply && performAnsweredTask(actor, questionOf(), reply);
 }
 
@@ -52,10 +52,9 @@ async function postConcentrated(item: Item.Implementation, card: CheckMessage): 
 /** Asks who takes a dose, what protects them, and who sees it. */
 const askDose = (item: Item.Implementation, question: DoseQuestion): Promise<Reply | null> =>
   ask({
-    name: "dose",
     actor: item,
     title: localize("WHITEHACK.Ask.Dose", { name: localize(shownTitle(toShownItem(item))) }),
-    context: doseDialog(question),
+    form: doseForm(question),
     confirm: { label: "WHITEHACK.Ask.Take", icon: "fa-solid fa-flask" },
   });
 
@@ -73,7 +72,7 @@ function takersOf(item: Item.Implementation): DoseQuestion["takers"] {
 export async function performDose(item: Item.Implementation, which: Which, click: Click): Promise<void> {
   const question = { takers: takersOf(item), remedy: writtenIn(item).remedy };
   if (question.takers.length === 0) return refuseUse("nobodyTakes");
-  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askDose(item, question);
+  const reply = skipsDialog(click) ? unasked() : await askDose(item, question);
   if (!reply) return;
   const taker = await resolveCreature(takerOf(question, reply.values));
   if (taker?.isOwner) await giveOwn({ ...givenBy(item, which, reply.visibility), taker }, reply.values);

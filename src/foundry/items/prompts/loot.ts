@@ -1,6 +1,6 @@
 import { isFitSupernatural, isViolent, type KeywordCategory, keywordCategories } from "../../../rules/index.ts";
 import { aText, listOf, shape } from "../../../rules/base/shape.ts";
-import type { PromptField } from "../../../view/chat/prompts/prompt.ts";
+import { promptChoice } from "../../../view/chat/prompts/prompt.ts";
 import { resolveCreature } from "../../documents/creature.ts";
 import { actorAt } from "../../chat/prompts/listeners.ts";
 import { heldLines, takeLoot } from "../loot/take-loot.ts";
@@ -58,14 +58,12 @@ const categoriesFor = (looter: Actor.Implementation): readonly KeywordCategory[]
   keywordCategories(rulebookFor(looter).options);
 
 /** The category of the keyword, which cannot be changed later. @rule WH-STRONG-03 */
-const categoryField = (looter: Actor.Implementation): PromptField => ({
-  name: "category",
-  label: "WHITEHACK.Loot.As",
-  kind: "choice",
-  min: 0,
-  max: 0,
-  choices: categoriesFor(looter).map((value) => ({ value, label: `WHITEHACK.KeywordCategory.${value}` })),
-});
+const categoryField = (looter: Actor.Implementation) =>
+  promptChoice(
+    "category",
+    "WHITEHACK.Loot.As",
+    categoriesFor(looter).map((value) => ({ value, label: `WHITEHACK.KeywordCategory.${value}` })),
+  );
 
 /**
  * Asks the attacker who felled a memorable enemy which keyword to take; null where there is none to take.

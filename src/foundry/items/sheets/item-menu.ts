@@ -151,7 +151,7 @@ async function askToDelete(sheet: NarrowActorSheet, item: Item.Implementation, r
   const neighbours = neighboursOf(row);
   const sure = await isSure({
     title: localize("WHITEHACK.Sheet.DeleteItem", { name }),
-    content: `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Sheet.DeleteItemText", { name }))}</p>`,
+    text: localize("WHITEHACK.Sheet.DeleteItemText", { name }),
   });
   if (!sure) return;
   await item.delete();

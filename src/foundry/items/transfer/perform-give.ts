@@ -8,7 +8,7 @@ import {
   type Purse,
 } from "../../documents/creature.ts";
 import { type Place, placeUnder } from "../../documents/piles/place.ts";
-import { giveDialog, givenIn, type GiveQuestion } from "../../../view/items/dialogs/give-dialog.ts";
+import { giveForm, givenIn, type GiveQuestion } from "../../../view/items/dialogs/give-dialog.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
 import { type Gift, type Given, isCarried, NO_COINS, quantityOf } from "./transfer.ts";
 import { knownName } from "./finish-moves.ts";
@@ -69,10 +69,9 @@ async function askAndGive(what: What, asked: Asking): Promise<void> {
   const { actor, title, at } = asked;
   if (asked.receivers.length === 0) return void ui.notifications.warn("WHITEHACK.Gift.Nobody", { localize: true });
   const reply = await ask({
-    name: "give",
     actor,
     title,
-    context: giveDialog(asked),
+    form: giveForm(asked),
     confirm: { label: "WHITEHACK.Gift.Give", icon: "fa-solid fa-hand-holding" },
   });
   const given = reply && givenIn(asked, reply.values);

@@ -1,5 +1,5 @@
 import { partOf, reactionModifiers, shareLanguage } from "../../../rules/index.ts";
-import type { Meeting } from "../../../view/companions/party-view.ts";
+import type { Meeting } from "../../../view/companions/companion-dialogs.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { askMeeting } from "../simulation/ask-party.ts";
 import { attributeFor } from "../../checks/perform-task.ts";

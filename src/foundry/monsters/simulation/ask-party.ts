@@ -1,4 +1,4 @@
-import { type Meeting, meetingDialog, meetingIn } from "../../../view/companions/party-view.ts";
+import { type Meeting, meetingForm, meetingIn } from "../../../view/companions/companion-dialogs.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import type { Visibility } from "../../host/compat.ts";
 import { spokenBy } from "../../documents/score-of.ts";
@@ -14,10 +14,9 @@ export async function askMeeting(
   const [actor] = party;
   if (!actor) return null;
   const reply = await ask({
-    name: "reaction",
     actor,
     title: "WHITEHACK.Reaction.title",
-    context: meetingDialog(
+    form: meetingForm(
       party.map((one) => ({ uuid: one.uuid, name: calledName(one), languages: spokenBy(one) })),
       theirs,
     ),

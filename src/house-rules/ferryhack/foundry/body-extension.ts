@@ -23,7 +23,7 @@ import { localize } from "../../../foundry/host/localize.ts";
 import { storeChange } from "../../../foundry/documents/store-change.ts";
 import { animalView, riderView } from "../view/animal-view.ts";
 import { isMount, loadOfMount, movementNow, ridersOf } from "../../../foundry/conditions/riding.ts";
-import { confirmAnyway } from "../../../foundry/chat/dialogs/confirm-anyway.ts";
+import { confirmAnyway } from "../../../foundry/chat/dialogs/choose.ts";
 import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { itemSlotsView } from "../view/item-slots-view.ts";
@@ -231,8 +231,6 @@ export const BODY_EXTENSION: PackExtension = {
     "packs/ferryhack/capacity",
     "packs/ferryhack/treasure",
     "packs/ferryhack/adventure",
-    "dialogs/treasure",
-    "dialogs/sale",
   ],
   sheetParts: [ITEM_SLOTS, ANIMAL, RIDER, CAPACITY, TREASURE, ADVENTURE],
   acts: {

@@ -3,7 +3,7 @@ import { type PackExtension, type PackExtensions, type SpellMark } from "../../.
 import { type Change } from "../../../undo/record.ts";
 import { kindsAt } from "../rules/spells/unseen.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
-import { type PromptField } from "../../../view/chat/prompts/prompt.ts";
+import { promptText } from "../../../view/chat/prompts/prompt.ts";
 import { type Character, type Creature, resolveCreature } from "../../../foundry/documents/creature.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../foundry/chat/prompts/kind.ts";
@@ -66,14 +66,8 @@ export async function askKinds(seer: Creature, { condition, level }: SpellMark):
   return [];
 }
 
-const fieldFor = (place: number): PromptField => ({
-  name: `kind${place}`,
-  label: localize("WHITEHACK.Fh.Direction.kind", { place: String(place) }),
-  kind: "text",
-  min: 0,
-  max: 80,
-  choices: [],
-});
+const fieldFor = (place: number) =>
+  promptText(`kind${place}`, localize("WHITEHACK.Fh.Direction.kind", { place: String(place) }), 80);
 
 const toKinds = (seer: Creature, kinds: number): NewPrompt => ({
   kind: ID,

@@ -2,14 +2,14 @@ import { type Character, worldActors } from "../../../foundry/documents/creature
 import { claim, sell, type SilverPurse, spend } from "../rules/body/experience.ts";
 import { TREASURE_FIELDS } from "../rules/body/body-fields.ts";
 import { buy, type CoinRates, coinRatesOf, type Coins, goldIn } from "../../../rules/index.ts";
-import { gainLines, PURPOSE_CHOICES, spendingIn, spendingPreview, treasureView } from "../view/treasure-view.ts";
+import { gainLines, spendingForm, spendingIn, spendingPreview, treasureView } from "../view/treasure-view.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import { packFactsOf, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
 import { isStored } from "../rules/body/slots.ts";
 import type { Change } from "../../../undo/record.ts";
-import { type FormValues, textIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
-import { atField } from "../../../view/chat/dialogs/problem.ts";
+import { atField, type FormValues, textIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
+import { toChoices } from "../../../view/base/choices.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { ask, type Reply } from "../../../foundry/chat/dialogs/ask.ts";
@@ -60,10 +60,9 @@ const silverText = (silver: number): string => localize("WHITEHACK.Fh.Body.silve
 /** Asks what treasure is spent on, and spends it. @rule FH-XP-01 FH-XP-03 */
 export async function performSpending(actor: Character): Promise<void> {
   const reply = await ask({
-    name: "treasure",
     actor,
     title: localize("WHITEHACK.Fh.Body.spendTitle", { name: actor.name }),
-    context: { purposes: PURPOSE_CHOICES, silver: Math.max(0, silverPurse(actor).silver) },
+    form: spendingForm(Math.max(0, silverPurse(actor).silver)),
     confirm: { label: "WHITEHACK.Fh.Body.spend", icon: "fa-solid fa-coins" },
     preview: (values) => spendingPreview(silverPurse(actor), values),
     problem: (values) => {
@@ -135,23 +134,22 @@ const wares = (actor: Character): readonly Item.Implementation[] =>
 const isTreasure = (item: Item.Implementation): boolean =>
   isStored((item.system as { readonly packs?: Readonly<Record<string, unknown>> }).packs, "treasure");
 
+const KINDS = toChoices(["", "treasure", "plain"], (kind) => `WHITEHACK.Fh.Body.Kind.${kind || "asMarked"}` as const);
+
 /** Asks what is sold and for how much, and whether it is treasure. @rule FH-XP-02 */
 export async function performSale(actor: Character): Promise<void> {
   const items = Object.fromEntries(wares(actor).map(({ id, name }) => [id ?? "", name]));
   if (Object.keys(items).length === 0)
     return void ui.notifications.warn("WHITEHACK.Fh.Body.Refusal.nothingToSell", { localize: true });
   const reply = await ask({
-    name: "sale",
     actor,
     title: localize("WHITEHACK.Fh.Body.sellTitle", { name: actor.name }),
-    context: {
-      items,
-      kinds: {
-        "": "WHITEHACK.Fh.Body.Kind.asMarked",
-        treasure: "WHITEHACK.Fh.Body.Kind.treasure",
-        plain: "WHITEHACK.Fh.Body.Kind.plain",
-      },
-    },
+    form: [
+      { name: "item", label: "WHITEHACK.Fh.Body.sold", choices: items },
+      { name: "silver", label: "WHITEHACK.Fh.Body.priceSilver", value: 0, min: 0, max: MOST },
+      { name: "treasure", label: "WHITEHACK.Fh.Body.isTreasure", choices: KINDS },
+      "visibility",
+    ],
     confirm: { label: "WHITEHACK.Fh.Body.sell", icon: "fa-solid fa-scale-balanced" },
     problem: (values) => atField(wholeIn(values, "silver", MOST) < 0 && "WHITEHACK.Fh.Body.Refusal.nothing", "silver"),
   });

@@ -8,7 +8,7 @@ import { noteInRound } from "../../../foundry/documents/note-fight.ts";
 import { type PackExtension, type WayAhead } from "../../../foundry/extensions/pack-extension.ts";
 import { skipsDialog } from "../../../foundry/host/keybindings.ts";
 import { localize } from "../../../foundry/host/localize.ts";
-import { chosenVisibility } from "../../../foundry/host/settings.ts";
+import { unasked } from "../../../foundry/host/settings.ts";
 import { dragAnew } from "../../../foundry/movement/own-move.ts";
 import { watchWay } from "../../../foundry/movement/watch-way.ts";
 import { NOTHING_LEFT, strainTask } from "../../../rules/index.ts";
@@ -28,7 +28,7 @@ async function rollOf(actor: Actor.OfType<"character">): Promise<CheckMessage | 
   };
   const task = { ...strainTask(localize("WHITEHACK.PlateRun.title", { pack }), says), id: "plateRun", rule: RULE };
   const question = () => ({ ...taskQuestion(actor, attribute), task });
-  const reply = skipsDialog({}) ? { values: {}, visibility: chosenVisibility() } : await askTask(actor, question);
+  const reply = skipsDialog({}) ? unasked() : await askTask(actor, question);
   return reply && performAnsweredTask(actor, question(), reply);
 }
 

@@ -1,7 +1,6 @@
 import { type Localize, toFigure, toSigned } from "../../../view/base/localize.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
-import type { Problem } from "../../../view/chat/dialogs/problem.ts";
+import { type FormValues, type Problem, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import {
   SPELL_AMOUNTS,
   type SpellAmount,

@@ -1,13 +1,23 @@
 import { type Gain, PURPOSES, type Purpose, type SilverPurse, type Spent, spend } from "../rules/body/experience.ts";
+import type { Form } from "../../../view/chat/dialogs/form.ts";
 import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { type Localize, toFigure } from "../../../view/base/localize.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { toChoices } from "../../../view/base/choices.ts";
 import type { AdventurePart } from "../rules/body/body-fields.ts";
 
-export const PURPOSE_CHOICES = toChoices(PURPOSES, (purpose) => `WHITEHACK.Fh.Body.Purpose.${purpose}`);
+const PURPOSE_CHOICES = toChoices(PURPOSES, (purpose) => `WHITEHACK.Fh.Body.Purpose.${purpose}`);
 
 const MOST = 999_999_999;
+
+/** Asks what treasure is spent on. @rule FH-XP-01 FH-XP-03 */
+export const spendingForm = (silver: number): Form => [
+  { name: "purpose", label: "WHITEHACK.Fh.Body.purpose", choices: PURPOSE_CHOICES },
+  { name: "silver", label: "WHITEHACK.Fh.Body.amount", hint: "WHITEHACK.Fh.Body.amountHint", value: silver, min: 0 },
+  { name: "what", label: "WHITEHACK.Fh.Body.what" },
+  "visibility",
+  { preview: { own: "score", next: "score" }, words: ["WHITEHACK.Fh.Body.ownXp", "WHITEHACK.Fh.Body.nextXp"] },
+];
 
 const silverText = (silver: number, localize: Localize): string =>
   localize("WHITEHACK.Fh.Body.silver", { silver: toFigure(Math.floor(silver)) });

@@ -1,6 +1,6 @@
 import { type Localize, toFigure } from "../../../view/base/localize.ts";
-import { type FormValues, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
-import type { Problem } from "../../../view/chat/dialogs/problem.ts";
+import type { Form } from "../../../view/chat/dialogs/form.ts";
+import { type FormValues, type Problem, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 
 /** A weapon on which a spell may lie, or a creature that strikes without one. */
 export interface SpellWeapon {
@@ -29,15 +29,21 @@ function atFirst(weapons: readonly SpellWeapon[], level: number): readonly numbe
 }
 
 /** A field of levels for each weapon. @rule FH-S2-04 FH-S2-05 */
-export const weaponsDialog = (weapons: readonly SpellWeapon[], level: number, localize: Localize) => ({
-  weapons: weapons.map(({ name }, place) => ({
-    name,
-    field: fieldOf(place),
-    value: atFirst(weapons, level)[place] ?? 0,
-  })),
-  level,
-  hint: localize("WHITEHACK.Spellcasting.Weapons.Hint", { level: String(level) }),
-});
+export function weaponsForm(weapons: readonly SpellWeapon[], level: number): Form {
+  if (weapons.length === 0) return [{ note: "WHITEHACK.Spellcasting.Weapons.None" }];
+  const values = atFirst(weapons, level);
+  return [
+    ...weapons.map(({ name }, place) => ({
+      name: fieldOf(place),
+      label: name,
+      value: values[place] ?? 0,
+      min: 0,
+      max: level,
+    })),
+    { note: "WHITEHACK.Spellcasting.Weapons.Left", output: "left", look: "" },
+    { note: ["WHITEHACK.Spellcasting.Weapons.Hint", { level }] },
+  ];
+}
 
 function levelsIn(weapons: readonly SpellWeapon[], values: FormValues): readonly number[] {
   return weapons.map((_, place) => Math.max(0, wholeIn(values, fieldOf(place))));

@@ -12,9 +12,8 @@ import type {
 import type { RulesInForce } from "../../base/in-force.ts";
 import { roundsToGo, startRoundsTask } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import type { AskedField } from "../../../view/chat/dialogs/fields.ts";
-import { type FormValues, textIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
-import { atField } from "../../../view/chat/dialogs/problem.ts";
+import type { FormField } from "../../../view/chat/dialogs/form.ts";
+import { atField, type FormValues, textIn, wholeIn } from "../../../view/chat/dialogs/form-values.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { ask, type Reply } from "../../../foundry/chat/dialogs/ask.ts";
 import { actsNow } from "../../../foundry/documents/moment.ts";
@@ -48,13 +47,12 @@ function workMarks(fighter: Fighter): readonly string[] {
   return doing !== "" && roundsLeft(fighter) > 0 ? [doing] : [];
 }
 
-const roundsField = (value: number, least: number): AskedField => ({
+const roundsField = (value: number, least: number): FormField => ({
   name: "rounds",
   label: least > 0 ? "WHITEHACK.Interact.rounds" : "WHITEHACK.Interact.roundsLeft",
   hint: least > 0 ? "WHITEHACK.Interact.roundsHint" : "WHITEHACK.Interact.roundsLeftHint",
-  number: true,
-  least,
-  most: MOST,
+  min: least,
+  max: MOST,
   value,
 });
 
@@ -70,16 +68,15 @@ const problemWith = (least: number) => (values: FormValues) => {
 function askWork(fighter: Fighter, least: number): Promise<Reply | null> {
   const { actor } = fighter;
   const { doing } = packFactsOf(fighter, WORK_FIELDS);
-  const fields: readonly AskedField[] = [
-    { name: "doing", label: "WHITEHACK.Interact.doing", value: least > 0 ? "" : doing },
-    roundsField(least > 0 ? 1 : roundsLeft(fighter), least),
-  ];
   return actor
     ? ask({
-        name: "fields",
         actor,
         title: `${actor.name}: ${localize(least > 0 ? "WHITEHACK.Interact.begin" : "WHITEHACK.Interact.change")}`,
-        context: { fields },
+        form: [
+          { name: "doing", label: "WHITEHACK.Interact.doing", value: least > 0 ? "" : doing },
+          roundsField(least > 0 ? 1 : roundsLeft(fighter), least),
+          "visibility",
+        ],
         confirm: { label: "WHITEHACK.Interact.confirm", icon: "fa-solid fa-check" },
         problem: problemWith(least),
       })

@@ -107,9 +107,8 @@ async function leaderStruckOut(fighter: Fighter): Promise<void> {
 
 /** The first attack that takes half of all that one of them has. @rule WB-MOR-01 */
 async function afterDevastation({ card, creature, taken }: LandedDamage): Promise<readonly Change[]> {
-  if (!proposes() || !card.system.attack || !creature.isMonster()) return [];
-  const fighter = combatantOf(creature);
-  if (!fighter || !isDevastating(taken, creature.system.hp.max)) return [];
+  const fighter = proposes() && card.system.attack ? combatantOf(creature) : null;
+  if (!fighter || !isMonster(fighter) || !isDevastating(taken, creature.system.hp.max)) return [];
   const { all, standing } = sideOf(fighter);
   const isToldAlready = !stands(fighter) && (leads(fighter) || standing.length * 2 <= all.length); // by the wound
   if (isToldAlready || all.some((one) => packFactsOf(one, FIGHTER_FIELDS).devastated)) return [];

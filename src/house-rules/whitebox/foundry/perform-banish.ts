@@ -21,7 +21,7 @@ import type { FactLine } from "../../../view/items/item-facts.ts";
 import { performProposals } from "../../../foundry/combat/damage/perform-proposal.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import type { PostedProposal } from "../../../foundry/chat/cards/post-card.ts";
-import { confirmAnyway } from "../../../foundry/chat/dialogs/confirm-anyway.ts";
+import { confirmAnyway } from "../../../foundry/chat/dialogs/choose.ts";
 import { rollDice } from "../../../foundry/host/dice.ts";
 import { noteAct } from "../../../foundry/documents/note-fight.ts";
 import { localize } from "../../../foundry/host/localize.ts";

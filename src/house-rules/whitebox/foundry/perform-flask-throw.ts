@@ -30,8 +30,8 @@ import { noteAct } from "../../../foundry/documents/note-fight.ts";
 import { areaOf, asTarget, firstTarget, type Target } from "../../../foundry/documents/place.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
-import { chosenVisibility } from "../../../foundry/host/settings.ts";
-import { confirmAnyway } from "../../../foundry/chat/dialogs/confirm-anyway.ts";
+import { unasked } from "../../../foundry/host/settings.ts";
+import { confirmAnyway } from "../../../foundry/chat/dialogs/choose.ts";
 import { aimsBlindly } from "./line-of-sight.ts";
 import { firstWalled, flaskOf, standingIn } from "./flasks/bless-water.ts";
 import { entryOf } from "../../../foundry/chat/undo/card-record.ts";
@@ -51,9 +51,7 @@ interface Throw {
 export async function performFlaskThrow(actor: Creature, item: Flask, click: Click = {}): Promise<void> {
   const thrown = throwOf(actor, item);
   if (!thrown || !(await isInSight(actor, thrown.target))) return;
-  const reply = skipsDialog(click)
-    ? { values: {}, visibility: chosenVisibility() }
-    : await askFlask(item, item.name, questionOf(thrown));
+  const reply = skipsDialog(click) ? unasked() : await askFlask(item, item.name, questionOf(thrown));
   if (reply) await throwFlaskWith(thrown, reply);
 }
 

@@ -6,7 +6,7 @@ import {
   servingAttribute,
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { type FormValues, isTicked, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
+import { type FormValues, isTicked, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { type Candidate, whatLabel } from "../../checks/dialogs/request-dialog.ts";
 import { BID_ORDERS, type BidOrder, CHALLENGE } from "./auction.ts";
 
@@ -115,11 +115,6 @@ export const auctionDialog = (
   })),
   challenges: CHALLENGES.map((place) => ({ place, ...(place === 0 && challenge) })),
 });
-
-const textIn = (values: FormValues, name: string): string => {
-  const text = values[name];
-  return typeof text === "string" ? text.trim() : "";
-};
 
 /** The auction that results from the answers. */
 export function auctionIn(set: AttributeSet, candidates: readonly Candidate[], values: FormValues): AskedAuction {

@@ -20,9 +20,8 @@ import {
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { toChoices } from "../../base/choices.ts";
-import { type AskedField } from "../../chat/dialogs/fields.ts";
-import { type FormValues, isTicked, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
-import { atField, missing, type Problem } from "../../chat/dialogs/problem.ts";
+import { type Form, MODIFIER } from "../../chat/dialogs/form.ts";
+import { atField, type FormValues, missing, type Problem, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { situationModifier } from "../../checks/dialogs/save-dialog.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
 import { costText, spanText } from "./base-view.ts";
@@ -43,7 +42,7 @@ export interface AskedBase {
 /** A dialog of fields: what it asks, how it is going, and what is wrong with the answers. */
 export interface FieldsAsked {
   readonly hint?: LangKey;
-  readonly fields: readonly AskedField[];
+  readonly fields: Form;
   readonly confirm: LangKey;
   readonly preview?: (values: FormValues, localize: Localize) => Readonly<Record<string, string>>;
   readonly problem?: (values: FormValues) => Problem | null;
@@ -56,10 +55,10 @@ export const pointsIn = (values: FormValues, name: string): number | null => {
   return isWritten ? Math.max(0, wholeIn(values, name, MOST)) : null;
 };
 
-const ANYWAY: AskedField = { name: "anyway", label: "WHITEHACK.Base.Ask.anyway", check: true };
+const ANYWAY = { ticks: { anyway: "WHITEHACK.Base.Ask.anyway" } };
 
-const isRefused = (refusal: LangKey | null, values: FormValues, isReferee: boolean): Problem | null =>
-  refusal && !(isReferee && isTicked(values, "anyway")) ? atField(refusal, isReferee ? "anyway" : "task") : null;
+const isRefused = (refusal: LangKey | null, { anyway }: FormValues, isReferee: boolean): Problem | null =>
+  refusal && !(isReferee && anyway === true) ? atField(refusal, isReferee ? "anyway" : "task") : null;
 
 /** The next question after a rise to this stress. @rule WH-BASE-05 WH-BASE-06 */
 const nextText = (stress: number): LangKey =>
@@ -79,26 +78,23 @@ function costPreview(asked: AskedBase, service: BaseService, said: number | null
   };
 }
 
+const COST = {
+  name: "points",
+  label: "WHITEHACK.Base.Ask.points",
+  hint: "WHITEHACK.Base.Ask.pointsHint",
+  min: 0,
+  max: MOST,
+  placeholder: "WHITEHACK.Base.Ask.byRules",
+};
+
 /** Asks what a base is to do; the Referee may say what it costs, and have it serve although it would not. @rule WH-BASE-04 WH-BASE-09 */
 export function serviceDialog(asked: AskedBase, service: BaseService): FieldsAsked {
   const { base, clock, isReferee } = asked;
   const refusal = serviceRefusal(base, clock);
   const reason = refusal && (`WHITEHACK.Base.Refusal.${refusal}` as const);
-  const cost: AskedField = {
-    name: "points",
-    label: "WHITEHACK.Base.Ask.points",
-    hint: "WHITEHACK.Base.Ask.pointsHint",
-    number: true,
-    least: 0,
-    most: MOST,
-    placeholder: "WHITEHACK.Base.Ask.byRules",
-  };
   return {
     hint: `WHITEHACK.Base.Examples.${service}`,
-    fields: [
-      { name: "task", label: "WHITEHACK.Base.Ask.task" },
-      ...(isReferee ? [cost, ...(refusal ? [ANYWAY] : [])] : []),
-    ],
+    fields: [{ name: "task", label: "WHITEHACK.Base.Ask.task" }, isReferee && COST, isReferee && refusal && ANYWAY],
     confirm: "WHITEHACK.Base.use",
     preview: (values, localize) => costPreview(asked, service, isReferee ? pointsIn(values, "points") : null, localize),
     problem: (values) => isRefused(reason, values, isReferee),
@@ -109,17 +105,7 @@ export function serviceDialog(asked: AskedBase, service: BaseService): FieldsAsk
 export function baseSaveDialog({ base }: AskedBase): FieldsAsked {
   const refusal = base.maySave ? null : ("WHITEHACK.Base.Refusal.notOpen" as const);
   return {
-    fields: [
-      {
-        name: "modifier",
-        label: "WHITEHACK.Ask.Modifier",
-        number: true,
-        least: -99,
-        most: 99,
-        value: 0,
-      },
-      ...(refusal ? [ANYWAY] : []),
-    ],
+    fields: [MODIFIER, refusal && ANYWAY],
     confirm: "WHITEHACK.Base.save",
     preview: (values, localize) => ({
       score: localize("WHITEHACK.Base.Ask.score", {
@@ -157,7 +143,7 @@ export const threatDialog = ({ threat: allowed }: AskedBase): FieldsAsked => ({
       value: allowed || "compromise",
       choices: toChoices(BASE_THREATS, (threat) => `WHITEHACK.Base.Threat.${threat}`),
     },
-    { name: "published", label: "WHITEHACK.Base.Ask.published", check: true },
+    { ticks: { published: "WHITEHACK.Base.Ask.published" } },
   ],
   confirm: "WHITEHACK.Base.add",
   preview: ({ threat }, localize) => {
@@ -202,7 +188,7 @@ export function transcendenceDialog({ base, phase, options }: AskedBase): Fields
     hint: "WHITEHACK.Base.Ask.transcendHint",
     fields: [
       { name: "identity", label: "WHITEHACK.Base.identity", value: base.identity },
-      { name: "stress", label: "WHITEHACK.Base.Ask.stressLeft", number: true, least: 0, most: MOST, value: 0 },
+      { name: "stress", label: "WHITEHACK.Base.Ask.stressLeft", min: 0, max: MOST, value: 0 },
       { name: "event", label: "WHITEHACK.Base.Ask.event" },
       ANYWAY,
     ],
@@ -233,7 +219,7 @@ export const phaseDialog = ({ phase }: AskedBase): FieldsAsked => ({
 export const noteDialog = (isReferee: boolean): FieldsAsked => ({
   fields: [
     { name: "text", label: "WHITEHACK.Base.Ask.text" },
-    ...(isReferee ? [{ name: "hidden", label: "WHITEHACK.Base.Ask.hidden", check: true } as const] : []),
+    isReferee && { ticks: { hidden: "WHITEHACK.Base.Ask.hidden" } },
   ],
   confirm: "WHITEHACK.Base.write",
   problem: (values) => missing(values, ["text"], "WHITEHACK.Base.Refusal.noNote"),

@@ -1,6 +1,6 @@
-import { type FormValues, isTicked, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
+import type { Form } from "../../chat/dialogs/form.ts";
+import { type FormValues, isTicked, missing, type Problem, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { relationBetween } from "../../../rules/index.ts";
-import { missing, type Problem } from "../../chat/dialogs/problem.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
 import { type Board, type Faction, factionName, mindMapOf, MOST_LETTERS, MOST_SCORE } from "../factions/board.ts";
 import { sumText, tieTo } from "../factions/board-view.ts";
@@ -15,11 +15,21 @@ interface UsedTable {
 const FIELD = "line.";
 
 /** The question about the used lines of a table: the lines to stand in their place. @rule WH-RAND-01 */
-export const usedLinesDialog = (tables: readonly UsedTable[], chosen: string): Record<string, unknown> => ({
-  tables: Object.fromEntries(tables.map(({ id, name }) => [id, name])),
-  table: chosen,
-  lines: tables.find(({ id }) => id === chosen)?.lines ?? [],
-});
+export const usedLinesForm = (tables: readonly UsedTable[], chosen: string): Form => [
+  {
+    name: "table",
+    label: "WHITEHACK.Table.of",
+    choices: tables.map(({ id, name }) => ({ value: id, label: name })),
+    value: chosen,
+    renews: true,
+  },
+  { note: "WHITEHACK.Table.usedHint" },
+  ...(tables.find(({ id }) => id === chosen)?.lines ?? []).map(({ id, text }) => ({
+    name: `${FIELD}${id}`,
+    label: text,
+    placeholder: "WHITEHACK.Table.newLine",
+  })),
+];
 
 /** The table that was meant, and the new lines by the rows that they replace. */
 export const usedLinesIn = (values: FormValues) => ({

@@ -5,8 +5,9 @@ import {
   type InputTableId,
   presetTables,
 } from "../../../rules/campaign/input-tables.ts";
-import { type FormValues, oneOf, ticked } from "../../chat/dialogs/form-values.ts";
-import type { Problem } from "../../chat/dialogs/problem.ts";
+import { toChoices } from "../../base/choices.ts";
+import type { Form } from "../../chat/dialogs/form.ts";
+import { type FormValues, oneOf, type Problem, ticked } from "../../chat/dialogs/form-values.ts";
 import type { Localize } from "../../base/localize.ts";
 import { tableLabel } from "../story/drawn.ts";
 
@@ -28,27 +29,33 @@ const PROPOSED: Readonly<Record<InputPresetName, readonly InputTableId[]>> = {
 };
 
 /** The question about words: their use, and the lists to choose from. @rule WH-RAND-02 WH-RAND-03 */
-export function wordsDialog(preset: InputPresetName, localize: Localize): Record<string, unknown> {
+export function wordsForm(values: FormValues, first: InputPresetName, localize: Localize): Form {
+  const preset = presetIn(values) ?? first;
   const { always, from, fewest, most, group } = INPUT_PRESETS[preset];
   const named = (table: InputTableId): string => tableLabel(table, INPUT_TABLES[table].about, localize);
-  const given = [...(group ? [localize("WHITEHACK.Story.group")] : []), ...always.map(named)];
-  const count = { fewest: String(fewest), most: String(most) };
-  return {
-    presets: Object.fromEntries(PRESETS.map((one) => [one, `WHITEHACK.Story.Preset.${one}.title`])),
-    preset,
-    hint: `WHITEHACK.Story.Preset.${preset}.hint`,
-    given: given.join(", "),
-    choose:
-      from.length === 0
-        ? ""
-        : localize(fewest === most ? "WHITEHACK.Story.chooseSingle" : "WHITEHACK.Story.choose", count),
-    tables: from.map((table) => ({ table, label: named(table), ticked: PROPOSED[preset].includes(table) })),
-  };
+  const given = [...(group ? [localize("WHITEHACK.Story.group")] : []), ...always.map(named)].join(", ");
+  const choose = fewest === most ? "WHITEHACK.Story.chooseSingle" : "WHITEHACK.Story.choose";
+  const ticks = from.map((table) => ({
+    name: `table.${table}`,
+    label: named(table),
+    value: PROPOSED[preset].includes(table),
+  }));
+  return [
+    { name: "preset", label: "WHITEHACK.Story.for", choices: PRESET_CHOICES, value: preset, renews: true },
+    { note: `WHITEHACK.Story.Preset.${preset}.hint` },
+    given && { note: `${localize("WHITEHACK.Story.given")} ${given}`, look: "" },
+    ticks.length > 0 && { legend: [choose, { fewest, most }], ticks, look: "list" },
+  ];
 }
+
+const PRESET_CHOICES = toChoices(PRESETS, (one) => `WHITEHACK.Story.Preset.${one}.title`);
+
+/** The use that was chosen; null before. */
+const presetIn = (values: FormValues): InputPresetName | null => oneOf(values, "preset", PRESETS);
 
 /** The words that the user asked for. */
 export function wordsIn(values: FormValues): AskedWords {
-  const preset = oneOf(values, "preset", PRESETS) ?? "idea";
+  const preset = presetIn(values) ?? "idea";
   const from: readonly InputTableId[] = INPUT_PRESETS[preset].from;
   return { preset, chosen: ticked(values, "table", TABLES).filter((table) => from.includes(table)) };
 }

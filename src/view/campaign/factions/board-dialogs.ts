@@ -1,27 +1,25 @@
 import { AVERAGE_AGENDA, PHASE_LINKS, PHASES } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { toChoices } from "../../base/choices.ts";
-import type { AskedField } from "../../chat/dialogs/fields.ts";
-import { type FormValues, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
-import { missing, type Problem } from "../../chat/dialogs/problem.ts";
+import type { Form } from "../../chat/dialogs/form.ts";
+import { type FormValues, missing, oneOf, type Problem, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { type Board, type Faction, factionName, MOST_LETTERS, MOST_SCORE, type PhaseBox, type Tie } from "./board.ts";
 
 /** A dialog about a part of the board. */
 export interface BoardAsked {
   readonly title: LangKey;
-  readonly fields: readonly AskedField[];
+  readonly fields: Form;
   readonly problem?: (values: FormValues) => Problem | null;
 }
 
 const written = (values: FormValues, name: string): string => textIn(values, name).slice(0, MOST_LETTERS);
 
-const scoreField = (value: number): AskedField => ({
+const scoreField = (value: number) => ({
   name: "score",
   label: "WHITEHACK.Factions.score",
   hint: "WHITEHACK.Factions.scoreHint",
-  number: true,
-  least: 0,
-  most: MOST_SCORE,
+  min: 0,
+  max: MOST_SCORE,
   value,
 });
 

@@ -1,8 +1,7 @@
 import type { Duration } from "../../../rules/families/turns.ts";
 import { toChoices } from "../../base/choices.ts";
-import { type FormValues, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
-import type { UsageScope } from "../../../rules/base/time/uses.ts";
-import type { LangKey } from "../../../types/lang.ts";
+import { answersOf, type Form } from "../../chat/dialogs/form.ts";
+import { type FormValues, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
 import {
   BEGUN_BY_HAND,
   type BegunByHand,
@@ -11,22 +10,21 @@ import {
 } from "../../../rules/campaign/time/come-back.ts";
 
 const UNITS = ["round", "dungeonTurn", "hour", "day"] as const;
-const MOST = 9999;
 
-/** The dialog of a timer that ends by the world's clock. */
-export const timerDialog = () => ({
-  units: toChoices(UNITS, (unit) => `WHITEHACK.Underway.Unit.${unit}`),
-  unit: UNITS[1],
-  most: MOST,
-});
+const UNIT_CHOICES = toChoices(UNITS, (unit) => `WHITEHACK.Underway.Unit.${unit}`);
+const UNIT = { name: "unit", label: "WHITEHACK.Underway.Timer.unit", choices: UNIT_CHOICES, value: UNITS[1] } as const;
+
+/** A timer that ends by the world's clock. @rule WH-TIME-05 */
+export const TIMER = [
+  { name: "name", label: "WHITEHACK.Underway.Timer.name" },
+  { name: "amount", label: "WHITEHACK.Underway.Timer.lasts", value: 1, min: 1, max: 9999, beside: UNIT },
+] as const satisfies Form;
 
 /** The answered length and name of a timer; null without a name or a length. @rule WH-TIME-05 */
 export function timerIn(values: FormValues): { readonly name: string; readonly lasts: Duration } | null {
-  const name = textIn(values, "name");
-  const amount = Math.max(0, wholeIn(values, "amount", MOST));
-  return name === "" || amount === 0
-    ? null
-    : { name, lasts: { amount, unit: oneOf(values, "unit", UNITS) ?? UNITS[1] } };
+  const { name, unit } = answersOf(TIMER, values);
+  const amount = Math.max(0, wholeIn(values, "amount", 9999)); // none, where it is empty
+  return name === "" || amount === 0 ? null : { name, lasts: { amount, unit } };
 }
 
 /** A creature, and the abilities that are restored to it. */
@@ -35,32 +33,25 @@ interface Back {
   readonly abilities: readonly string[];
 }
 
-/** A time to choose, and what it restores, in words; "" for nothing. */
-export interface BeginChoice {
-  readonly scope: UsageScope;
-  readonly label: LangKey;
-  readonly back: string;
-  readonly ticked: boolean;
-}
-
-/** The times that a Referee may begin; the first is preselected. @rule WH-TIME-06 */
-export const beginChoices = (
-  times: readonly { readonly scope: BegunByHand; readonly back: readonly Back[] }[],
-): readonly BeginChoice[] =>
-  times.map(({ scope, back }, place) => ({
-    scope,
-    label: `WHITEHACK.Begin.${scope}` as const,
-    back: back.map(({ name, abilities }) => `${name}: ${abilities.join(", ")}`).join("; "),
-    ticked: place === 0,
-  }));
-
 const PRESETS = Object.keys(CLOCK_PRESETS) as readonly ClockPreset[];
 
 /** The times that a Referee may let pass instead. @rule WH-TIME-04 WH-TIME-05 */
-export const PASS_CHOICES: readonly { readonly pass: ClockPreset; readonly label: LangKey }[] = PRESETS.map((pass) => ({
-  pass,
-  label: `WHITEHACK.Begin.Pass.${pass}` as const,
-}));
+export const PASS_CHOICES = toChoices(PRESETS, (pass) => `WHITEHACK.Begin.Pass.${pass}`);
+
+/** Asks which time begins, the first of these unless another is chosen, with what it would restore; or which passes. @rule WH-TIME-05 WH-TIME-06 */
+export function beginForm(times: readonly { readonly scope: BegunByHand; readonly back: readonly Back[] }[]): Form {
+  const choices = times.map(({ scope, back }) => ({
+    value: scope,
+    label: `WHITEHACK.Begin.${scope}`,
+    detail:
+      back.map(({ name, abilities }) => `${name}: ${abilities.join(", ")}`).join("; ") || "WHITEHACK.Begin.nothing",
+  }));
+  const value = choices[0]?.value ?? "";
+  return [
+    { name: "scope", label: "WHITEHACK.Begin.question", choices, value, radio: "list" },
+    { name: "scope", label: "WHITEHACK.Begin.passes", choices: PASS_CHOICES, radio: "list" },
+  ];
+}
 
 /** The time that is to pass, if that was chosen. */
 export const passIn = (values: FormValues): ClockPreset | null => oneOf(values, "scope", PRESETS);

@@ -1,8 +1,8 @@
 import { type NoticeRule, NOTICES } from "../../../rules/families/exploring.ts";
 import { type DamageFormula, formulaIn } from "../../../rules/base/dice.ts";
 import { toChoices } from "../../base/choices.ts";
-import { type FormValues, oneOf, textIn } from "../../chat/dialogs/form-values.ts";
-import type { Problem } from "../../chat/dialogs/problem.ts";
+import type { Form } from "../../chat/dialogs/form.ts";
+import { type FormValues, oneOf, type Problem, textIn } from "../../chat/dialogs/form-values.ts";
 
 /** How distances of encounters are rolled: the dice, times this many feet. */
 export const FEET_OF_DISTANCE = 10;
@@ -40,20 +40,34 @@ export interface AskedEncounter {
 }
 
 /** The dialog of an encounter. @rule WH-CRAWL-02 WH-SURP-01 WH-REACT-01 */
-export const encounterDialog = ({ tables, table, speakers, notice }: EncounterFacts) => ({
-  tables: { "": "WHITEHACK.Underway.noTable", ...tables },
-  table,
-  notices: {
-    "": "WHITEHACK.Underway.Notice.unsaid",
-    ...(notice && { dice: "WHITEHACK.Underway.Notice.dice" }),
-    ...toChoices(NOTICES, (one) => `WHITEHACK.Underway.Notice.${one}`),
+export const encounterForm = ({ tables, table, speakers, notice }: EncounterFacts): Form => [
+  {
+    name: "table",
+    label: "WHITEHACK.Underway.table",
+    blank: "WHITEHACK.Underway.noTable",
+    choices: tables,
+    value: table,
   },
-  notice: notice ? "dice" : "",
-  speakers: {
-    "": "WHITEHACK.Underway.nobodySpeaks",
-    ...Object.fromEntries(speakers.map((one) => [one.uuid, one.name])),
+  { name: "what", label: "WHITEHACK.Underway.what", placeholder: "WHITEHACK.Underway.byDrawing" },
+  { name: "number", label: "WHITEHACK.Underway.number", value: "1d6" },
+  { name: "distance", label: "WHITEHACK.Underway.distance", value: "2d6" },
+  {
+    name: "notice",
+    label: "WHITEHACK.Underway.notice",
+    choices: toChoices(
+      NOTICE_ANSWERS.filter((one) => notice || one !== "dice"),
+      (one) => `WHITEHACK.Underway.Notice.${one || "unsaid"}` as const,
+    ),
+    value: notice ? "dice" : "",
   },
-});
+  {
+    name: "speaker",
+    label: "WHITEHACK.Underway.speaker",
+    blank: "WHITEHACK.Underway.nobodySpeaks",
+    choices: Object.fromEntries(speakers.map((one) => [one.uuid, one.name])),
+  },
+  { note: "WHITEHACK.Underway.encounterHint" },
+];
 
 const diceFor = (values: FormValues, name: string): DamageFormula | null => formulaIn(textIn(values, name) || "1");
 

@@ -1,9 +1,9 @@
 import { type Terrain, TERRAINS, travelRate } from "../../../rules/index.ts";
 import { toChoices } from "../../base/choices.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
-import { figureIn, type FormValues, isTicked, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
+import { answersOf, type Form } from "../../chat/dialogs/form.ts";
+import { atField, figureIn, type FormValues, type Problem, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { type Direction, DIRECTIONS, type HexProgress, hexProgress } from "../../../rules/campaign/exploring/hexes.ts";
-import { atField, type Problem } from "../../chat/dialogs/problem.ts";
 
 /** The most miles a day that a Referee may write. */
 const MOST_MILES = 999;
@@ -17,22 +17,34 @@ export interface Journey {
   readonly said: number | null;
 }
 
+const TERRAIN_CHOICES = toChoices(TERRAINS, (terrain) => `WHITEHACK.Travel.Terrain.${terrain}`);
+const TERRAIN = [
+  { name: "terrain", label: "WHITEHACK.Travel.terrain", choices: TERRAIN_CHOICES },
+  { ticks: { badWeather: "WHITEHACK.Travel.badWeather", night: "WHITEHACK.Travel.night" } },
+] as const satisfies Form;
+
+const SAID = {
+  name: "said",
+  label: "WHITEHACK.Travel.said",
+  placeholder: "WHITEHACK.Travel.byTable",
+  min: 0,
+  max: MOST_MILES,
+} as const;
+
 /** The dialog of a day's journey; only Referees may write a number of their own. */
-export const travelDialog = (isReferee: boolean) => ({
-  terrains: toChoices(TERRAINS, (terrain) => `WHITEHACK.Travel.Terrain.${terrain}`),
-  terrain: TERRAINS[0],
-  most: MOST_MILES,
-  isReferee,
-});
+export const travelForm = (isReferee: boolean): Form => [
+  ...TERRAIN,
+  isReferee && SAID,
+  { note: "WHITEHACK.Travel.hint" },
+  { preview: { miles: "score", how: "how" }, words: ["WHITEHACK.Travel.miles"] },
+];
 
 /** The journey that results from the answers; an empty number leaves it to the table. */
 export function journeyIn(values: FormValues, isReferee: boolean): Journey {
   const { said } = values;
   const isSaid = isReferee && said !== undefined && said !== null && said !== "";
   return {
-    terrain: oneOf(values, "terrain", TERRAINS) ?? TERRAINS[0],
-    badWeather: isTicked(values, "badWeather"),
-    night: isTicked(values, "night"),
+    ...answersOf(TERRAIN, values),
     said: isSaid ? Math.max(0, wholeIn(values, "said", MOST_MILES)) : null,
   };
 }
@@ -77,15 +89,21 @@ export interface WildernessTurn extends MapFacts {
 }
 
 /** The dialog of a wilderness turn. @rule WH-HEX-01 WH-HEX-02 */
-export const wildernessDialog = ({ hexMiles, turnHours, at }: MapFacts) => ({
-  ...travelDialog(true),
-  directions: toChoices(DIRECTIONS, (one) => `WHITEHACK.Underway.Direction.${one}`),
-  hexMiles,
-  turnHours,
-  at,
-  mostHex: MOST_HEX,
-  mostHours: MOST_HOURS,
-});
+export const wildernessForm = ({ hexMiles, turnHours, at }: MapFacts) =>
+  [
+    { name: "direction", label: "WHITEHACK.Underway.direction", choices: DIRECTION_CHOICES },
+    { name: "at", label: "WHITEHACK.Underway.towards", value: at },
+    { ...MILES, name: "hexMiles", label: "WHITEHACK.Underway.hexMiles", value: hexMiles, max: MOST_HEX },
+    { ...MILES, name: "turnHours", label: "WHITEHACK.Underway.turnHours", value: turnHours, max: MOST_HOURS },
+    ...TERRAIN,
+    SAID,
+    { ticks: { guide: "WHITEHACK.Underway.guide", aid: "WHITEHACK.Underway.aid" } },
+    { note: "WHITEHACK.Underway.lostHint" },
+    { preview: { far: "score", how: "how" }, words: ["WHITEHACK.Underway.far"] },
+  ] as const satisfies Form;
+
+const DIRECTION_CHOICES = toChoices(DIRECTIONS, (one) => `WHITEHACK.Underway.Direction.${one}`);
+const MILES = { min: 0, fractions: true } as const;
 
 /** A number above 0 and up to a limit; null for anything else. */
 function amountIn(values: FormValues, name: string, most: number): number | null {
@@ -101,16 +119,19 @@ export function wildernessProblem(values: FormValues): Problem | null {
 }
 
 /** The answers; invalid numbers keep the value before. @rule WH-HEX-01 */
-export const wildernessIn = (values: FormValues, before: MapFacts): WildernessTurn => ({
-  hexMiles: amountIn(values, "hexMiles", MOST_HEX) ?? before.hexMiles,
-  turnHours: amountIn(values, "turnHours", MOST_HOURS) ?? before.turnHours,
-  carried: before.carried,
-  at: textIn(values, "at"),
-  direction: oneOf(values, "direction", DIRECTIONS) ?? DIRECTIONS[0],
-  journey: journeyIn(values, true),
-  guide: isTicked(values, "guide"),
-  aid: isTicked(values, "aid"),
-});
+export function wildernessIn(values: FormValues, before: MapFacts): WildernessTurn {
+  const { direction, at, guide, aid } = answersOf(wildernessForm(before), values);
+  return {
+    direction,
+    at,
+    guide,
+    aid,
+    hexMiles: amountIn(values, "hexMiles", MOST_HEX) ?? before.hexMiles,
+    turnHours: amountIn(values, "turnHours", MOST_HOURS) ?? before.turnHours,
+    carried: before.carried,
+    journey: journeyIn(values, true),
+  };
+}
 
 /** How far a wilderness turn leads; nowhere without miles to make. @rule WH-HEX-01 */
 export function progressOf({ hexMiles, turnHours, carried, journey }: WildernessTurn): HexProgress {

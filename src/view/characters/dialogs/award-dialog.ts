@@ -1,7 +1,6 @@
-import type { Agreed, AgreedShares, Award, Earned } from "../../../rules/families/goods.ts";
-import { figureIn, type FormValues, isTicked, textIn } from "../../chat/dialogs/form-values.ts";
+import { type Agreed, type AgreedShares, type Award, type Earned } from "../../../rules/families/goods.ts";
+import { figureIn, type FormValues, isTicked, textIn, type Problem } from "../../chat/dialogs/form-values.ts";
 import { numbersIn } from "../../base/read-number.ts";
-import type { Problem } from "../../chat/dialogs/problem.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
 
 /** A character who may share in an award. */

@@ -1,24 +1,25 @@
 import type { GroupFacts } from "../../../rules/base/facts.ts";
 import { namesIn } from "../sheet/languages-view.ts";
+import { answersOf, type Form } from "../../chat/dialogs/form.ts";
 import type { FormValues } from "../../chat/dialogs/form-values.ts";
 import type { AttributeSet, Keyword, KeywordChoice, KeywordTarget } from "../../../rules/index.ts";
 import { KEYWORD_TARGETS } from "../../../rules/magic/keyword.ts";
 import { attributeLabel } from "../../base/words.ts";
 import { TARGET_WORDS } from "../../items/looted-fields.ts";
 
+/** The affiliation that takes the place of another. @rule WH-GROUP-08 */
+export const AFFILIATION = [
+  { note: "WHITEHACK.Exchange.hint" },
+  { name: "name", label: "WHITEHACK.Sheet.GroupName", required: true },
+  { name: "languages", label: "WHITEHACK.Group.languages", placeholder: "WHITEHACK.Creation.LanguagesHint" },
+  { name: "friends", label: "WHITEHACK.Group.friends", placeholder: "WHITEHACK.Group.friendsHint" },
+  { name: "enemies", label: "WHITEHACK.Group.enemies", placeholder: "WHITEHACK.Group.enemiesHint" },
+] as const satisfies Form;
+
 /** The entries about a new affiliation; its name may be empty. @rule WH-GROUP-08 */
 export function answeredAffiliation(values: FormValues) {
-  const textOf = (name: string): string => {
-    const text = values[name];
-    return typeof text === "string" ? text.trim() : "";
-  };
-  return {
-    name: textOf("name"),
-    kind: "affiliation",
-    languages: namesIn(textOf("languages")),
-    friends: textOf("friends"),
-    enemies: textOf("enemies"),
-  } as const satisfies Partial<GroupFacts>;
+  const { languages, ...answers } = answersOf(AFFILIATION, values);
+  return { ...answers, kind: "affiliation", languages: namesIn(languages) } as const satisfies Partial<GroupFacts>;
 }
 
 const OF_ATTRIBUTE = "attribute.";

@@ -1,16 +1,9 @@
-import { type DieView, sumDice } from "./dice.ts";
+import { sumDice } from "./dice.ts";
 import { type Change, isEntryStanding, isStanding, type RecordEntry } from "../../../undo/record.ts";
-import { type EntryView, ownEntries, type RecordViewer } from "./record-rows.ts";
-import { type RuleLink, ruleLinks } from "../../base/rule-pages.ts";
+import { ownEntries, type RecordViewer } from "./record-rows.ts";
+import { ruleLinks } from "../../base/rule-pages.ts";
 import type { FactLine } from "../../items/item-facts.ts";
-import {
-  type ProposalsTogether,
-  proposalsTogether,
-  type ProposalView,
-  type ProposalViewer,
-  proposalViews,
-  type StoredProposal,
-} from "./proposals.ts";
+import { proposalsTogether, type ProposalViewer, proposalViews, type StoredProposal } from "./proposals.ts";
 import { toFigure } from "../../base/localize.ts";
 
 /** The stored data of a notice: a sentence, dice with their total, and the results line by line. */
@@ -33,22 +26,6 @@ export interface NoticeCardFacts {
   readonly time?: number;
 }
 
-interface NoticeCardView {
-  readonly title: string;
-  readonly text: string;
-  readonly formula: string;
-  readonly dice: readonly DieView[];
-  /** As text, so that a template can tell a total of 0 from none. */
-  readonly total: string | null;
-  readonly rules: readonly RuleLink[];
-  readonly facts: readonly FactLine[];
-  readonly proposals: readonly ProposalView[];
-  readonly together: ProposalsTogether;
-  readonly entries: readonly EntryView[];
-  /** The seconds that the Referee may still let pass; 0 for none. */
-  readonly passes: number;
-}
-
 /** The user who looks at a notice. */
 export type NoticeViewer = ProposalViewer & RecordViewer;
 
@@ -58,7 +35,7 @@ const NOBODY: NoticeViewer = { isReferee: false, owns: [], knows: [], undoes: []
 export function noticeCard(
   { facts = [], proposals = [], record = [], time = 0, faces, total, title, text, formula, rules }: NoticeCardFacts,
   viewer: NoticeViewer = NOBODY,
-): NoticeCardView {
+) {
   const told = { title, text, formula, rules: ruleLinks(rules), facts };
   const shown = { dice: sumDice(faces), total: total === null ? null : toFigure(total) };
   const views = proposalViews(proposals, record, viewer);

@@ -1,9 +1,7 @@
 import type { LangKey } from "../../../types/lang.ts";
-import { type EntryView, ownEntries, type RecordViewer } from "../cards/record-rows.ts";
-import type { ChoiceList } from "../../base/choices.ts";
+import { ownEntries, type RecordViewer } from "../cards/record-rows.ts";
 import type { Localize } from "../../base/localize.ts";
-import { type RuleLink, ruleLinks } from "../../base/rule-pages.ts";
-import type { FactLine } from "../../items/item-facts.ts";
+import { ruleLinks } from "../../base/rule-pages.ts";
 import type { fitsSeal, hiddenFace, Secret } from "./seal.ts";
 import { answerText, isOpen, type PromptFacts, type PromptField, type PromptOption } from "./prompt.ts";
 
@@ -40,60 +38,13 @@ export interface PromptViewer extends RecordViewer {
   readonly uid: string;
 }
 
-interface FieldView {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly isNumber: boolean;
-  readonly isText: boolean;
-  readonly min: number;
-  readonly max: number;
-  /** Values and labels for a select; null for other fields. */
-  readonly choices: ChoiceList | null;
-}
-
-interface OptionView {
-  readonly id: string;
-  readonly label: string;
-  readonly detail: string;
-  readonly fields: readonly FieldView[];
-  readonly isFallback: boolean;
-}
-
-interface PromptView {
-  readonly title: string;
-  readonly name: string;
-  readonly text: string;
-  readonly facts: readonly FactLine[];
-  readonly tone: "open" | "closed";
-  readonly isOpen: boolean;
-  /** The answers that this viewer may give. */
-  readonly options: readonly OptionView[];
-  /** True if answering means deciding for others. */
-  readonly decides: boolean;
-  /** True if another user has to answer, whatever this viewer may do. */
-  readonly waits: boolean;
-  readonly waitsFor: string;
-  readonly deadline: string;
-  readonly uid: string;
-  readonly outcome: LangKey | null;
-  readonly answeredBy: string;
-  readonly answer: string;
-  /** The result of checking a hidden answer against its seal; null if there is nothing to say. */
-  readonly check: LangKey | null;
-  readonly canWithdraw: boolean;
-  /** The results of the answer. */
-  readonly entries: readonly EntryView[];
-  readonly rules: readonly RuleLink[];
-}
-
 /** True if this viewer may give an answer. */
 const isOffered = (
   { actor, referee = false }: PromptOption,
   { isReferee, isAsked, speaksFor }: PromptViewer,
 ): boolean => (isReferee || (isAsked && !referee)) && (actor === null || speaksFor.includes(actor));
 
-const fieldView = ({ name, label, kind, min, max, choices }: PromptField, uid: string): FieldView => ({
+const fieldView = ({ name, label, kind, min, max, choices }: PromptField, uid: string) => ({
   id: `${uid}-${name}`,
   name,
   label,
@@ -104,7 +55,7 @@ const fieldView = ({ name, label, kind, min, max, choices }: PromptField, uid: s
   choices: kind === "choice" ? choices : null,
 });
 
-const optionView = (option: PromptOption, fallback: string, uid: string): OptionView => ({
+const optionView = (option: PromptOption, fallback: string, uid: string) => ({
   id: option.id,
   label: option.label,
   detail: option.detail,
@@ -142,7 +93,7 @@ function checkOf({ seal, salt, answer }: PromptFacts, viewer: PromptViewer): Lan
 }
 
 /** Everything that a question shows to this viewer, on its card and in the window of open questions. */
-export function promptView(facts: PromptFacts, viewer: PromptViewer, localize: Localize = (text) => text): PromptView {
+export function promptView(facts: PromptFacts, viewer: PromptViewer, localize: Localize = (text) => text) {
   const { title, name, text, fallback, rules } = facts;
   const open = isOpen(facts);
   const offered = facts.options.filter((option) => open && isOffered(option, viewer));
@@ -153,7 +104,7 @@ export function promptView(facts: PromptFacts, viewer: PromptViewer, localize: L
     facts: facts.facts,
     ...endView(facts, viewer, localize),
     options: offered.map((option) => optionView(option, fallback, viewer.uid)),
-    decides: viewer.isReferee && !viewer.owes,
+    decides: viewer.isReferee && !viewer.owes, // for others
     waits: open && (offered.length === 0 || !(viewer.owes || viewer.isReferee)),
     waitsFor: viewer.waitsFor.join(", "),
     deadline: viewer.deadline,
@@ -164,6 +115,8 @@ export function promptView(facts: PromptFacts, viewer: PromptViewer, localize: L
     rules: ruleLinks(rules),
   };
 }
+
+type PromptView = ReturnType<typeof promptView>;
 
 /** A user who owes an answer. */
 export interface Debtor {

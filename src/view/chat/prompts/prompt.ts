@@ -22,6 +22,40 @@ export interface PromptField {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
+/** Fields of each kind; a text may be left empty unless it has a least length. */
+export const promptText = (name: string, label: string, max: number, min = 0): PromptField => ({
+  name,
+  label,
+  kind: "text",
+  min,
+  max,
+  choices: [],
+});
+export const promptNumber = (name: string, label: string, min: number, max: number): PromptField => ({
+  name,
+  label,
+  kind: "number",
+  min,
+  max,
+  choices: [],
+});
+export const promptChoice = (name: string, label: string, choices: PromptField["choices"]): PromptField => ({
+  name,
+  label,
+  kind: "choice",
+  min: 0,
+  max: 0,
+  choices,
+});
+export const promptFilled = (name: string, label: string, max: number): PromptField => ({
+  name,
+  label,
+  kind: "filled",
+  min: 0,
+  max,
+  choices: [],
+});
+
 /** One possible answer. */
 export interface PromptOption {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { bestAmong, type CheckOutcome, contestRank, groupResult, type RuleOptions } from "../../../rules/index.ts";
 import type { Purpose } from "../dialogs/purposes.ts";
 import type { Localize } from "../../base/localize.ts";
-import { type RuleLink, ruleLinks } from "../../base/rule-pages.ts";
-import { type DieView, checkDice } from "../../chat/cards/dice.ts";
+import { ruleLinks } from "../../base/rule-pages.ts";
+import { checkDice } from "../../chat/cards/dice.ts";
 
 /** The facts of a roll that a contest needs; the rest is on the roll's own card. */
 export type SideOutcome = Pick<
@@ -28,27 +28,6 @@ export interface ContestFacts {
   readonly sides: readonly ContestSide[];
 }
 
-interface ContestRow {
-  readonly name: string;
-  readonly what: string;
-  readonly dice: readonly DieView[];
-  readonly result: string;
-  readonly quality: number | null;
-  readonly score: number | null;
-  readonly isBest: boolean;
-}
-
-interface ContestCardView {
-  readonly title: string;
-  readonly purpose: string;
-  readonly rows: readonly ContestRow[];
-  /** The result in words. */
-  readonly verdict: string;
-  /** Indices of those who share the best result; empty if one has won. */
-  readonly tied: readonly number[];
-  readonly rules: readonly RuleLink[];
-}
-
 /** The indices of the best of those who rolled. @rule WH-CONT-01 WH-CONT-02 */
 export const bestOf = ({ sides, granular, purpose }: ContestFacts, options: RuleOptions): readonly number[] =>
   bestAmong(
@@ -65,7 +44,7 @@ const resultOf = (outcome: SideOutcome | null): string => {
 };
 
 /** Everybody's roll side by side, and the result. @rule WH-CONT-01 WH-CONT-02 WH-CONT-03 WH-CONT-04 */
-export function contestCard(facts: ContestFacts, options: RuleOptions, localize: Localize): ContestCardView {
+export function contestCard(facts: ContestFacts, options: RuleOptions, localize: Localize) {
   const best = bestOf(facts, options);
   const { sides, purpose, title, granular } = facts;
   return {

@@ -8,13 +8,17 @@ import {
   type OwnAttributeProblem,
   type OwnAttributes,
 } from "../../../rules/index.ts";
-import { attributeChoices } from "../../base/words.ts";
-import { type FormValues, oneOf } from "../../chat/dialogs/form-values.ts";
+import { attributeChoices, attributeLabel } from "../../base/words.ts";
+import type { Form } from "../../chat/dialogs/form.ts";
+import { type FormValues, oneOf, textIn } from "../../chat/dialogs/form-values.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { Localize } from "../../base/localize.ts";
 
 /** The question for an attribute when a rule names one for which none of the world's serves. @rule WH-CUST-01 */
-export const attributeDialog = (set: AttributeSet) => ({ attributes: attributeChoices(set) });
+export const attributeForm = (set: AttributeSet, named: string): Form => [
+  { note: ["WHITEHACK.Ask.AttributeHint", { name: attributeLabel(set, named) }] },
+  { name: "attribute", label: "WHITEHACK.Ask.WhichAttribute", choices: attributeChoices(set) },
+];
 
 /** The attribute that was chosen. */
 export const attributeIn = (set: AttributeSet, values: FormValues): string | null =>
@@ -57,11 +61,6 @@ export function attributesDialog(written: OwnAttributes | null, localize: Locali
     })),
   };
 }
-
-const textIn = (values: FormValues, name: string): string => {
-  const value = values[name];
-  return typeof value === "string" ? value.trim() : "";
-};
 
 /**
  * The ids of the rows: a renamed attribute keeps its own, and one with the name of a core attribute gets that one's.

@@ -5,7 +5,6 @@ import {
   type Check,
   type ComebackDice,
   comebackRefusal,
-  type ComebackRefusal,
   type Operation,
   OPERATIONS,
   DICE_MODES,
@@ -18,15 +17,8 @@ import { type Localize, toFigure } from "../../base/localize.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type FormValues, isTicked, wholeIn } from "../../chat/dialogs/form-values.ts";
 
-/** A dialog's preview of the roll. */
-interface CheckPreview {
-  readonly score: number;
-  readonly mode: LangKey;
-  readonly allowed: boolean;
-}
-
 /** The score and the dice that would result from the answers so far. */
-export function checkPreview(check: Check): CheckPreview {
+export function checkPreview(check: Check) {
   const score = effectiveScore(check);
   return { score, mode: `WHITEHACK.DiceMode.${modeOf(check)}`, allowed: score >= 1 };
 }
@@ -59,13 +51,6 @@ export interface ComebackOffer {
   readonly companion: string | null;
 }
 
-/** How many dice are used, and why they cannot be. */
-interface ComebackChoice {
-  readonly used: number;
-  readonly free: number;
-  readonly refusal: ComebackRefusal | null;
-}
-
 /** The dialog's question about comeback dice; null if there are none. @rule WH-BRAVE-02 WH-BRAVE-04 */
 export function comebackField(offer: ComebackOffer | null = null) {
   if (!offer) return null;
@@ -74,7 +59,7 @@ export function comebackField(offer: ComebackOffer | null = null) {
 }
 
 /** The dice that were chosen. @rule WH-BRAVE-02 WH-BRAVE-04 */
-export function comebackIn(offer: ComebackOffer | null, values: FormValues): ComebackChoice {
+export function comebackIn(offer: ComebackOffer | null, values: FormValues) {
   if (!offer) return { used: 0, free: 0, refusal: null };
   const used = Math.max(0, wholeIn(values, "comeback"));
   const free = isTicked(values, "comebackFree") && offer.companion !== null ? 1 : 0;
@@ -84,14 +69,6 @@ export function comebackIn(offer: ComebackOffer | null, values: FormValues): Com
 /** The deeds offered in a dialog for a roll: an impossible one is not rolled. @rule WH-DEFT-06 */
 const OFFERED = OPERATIONS.filter((operation): operation is Invoked["feat"] => operation !== "impossible");
 
-/** An attunement as a group of choices, with the reason if it cannot be used. */
-interface AttunementGroup {
-  readonly name: string;
-  readonly isOff: boolean;
-  readonly whyNot: LangKey | null;
-  readonly choices: readonly { readonly value: string; readonly label: LangKey; readonly selected: boolean }[];
-}
-
 /** Why an attunement cannot be used, as a language key. */
 export const whyNotAttuned = ({ refusal }: Pick<AttunementAtHand, "refusal">): LangKey | null =>
   refusal && `WHITEHACK.PowerState.${refusal}`;
@@ -100,10 +77,7 @@ export const whyNotAttuned = ({ refusal }: Pick<AttunementAtHand, "refusal">): L
 export const attunementValue = (id: string, operation: Operation): string => `${operation}:${id}`;
 
 /** The field for using an attunement; null for those without any. @rule WH-DEFT-06 WH-DEFT-09 */
-export function attunementField(
-  attunements: readonly AttunementAtHand[] = [],
-  chosen = "",
-): readonly AttunementGroup[] | null {
+export function attunementField(attunements: readonly AttunementAtHand[] = [], chosen = "") {
   if (attunements.length === 0) return null;
   return attunements.map(({ id, name, refusal, overruled = false }) => ({
     name,

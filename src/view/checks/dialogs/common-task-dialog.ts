@@ -13,7 +13,7 @@ import {
 import { attributeChoicesWith } from "../../base/words.ts";
 import type { Choices } from "../../base/choices.ts";
 import type { Localize } from "../../base/localize.ts";
-import { type FormValues, isTicked, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
+import { type FormValues, isTicked, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 
 const AMOUNTS = ["one", "rolled"] as const;
 
@@ -71,11 +71,6 @@ export function commonTaskDialog(task: CommonTask, set: AttributeSet, localize: 
     })),
   };
 }
-
-const textIn = (values: FormValues, name: string): string => {
-  const value = values[name];
-  return typeof value === "string" ? value.trim() : "";
-};
 
 /** The typed words; unchanged words of the game stay what they are, so that they can be translated. */
 function wordsIn(values: FormValues, name: string, before: string, localize: Localize): string {

@@ -13,7 +13,7 @@ import {
 } from "../../../rules/index.ts";
 import { toChoices } from "../../base/choices.ts";
 import { attributeLabel } from "../../base/words.ts";
-import { type FormValues, isTicked, oneOf, wholeIn, withoutFields } from "../../chat/dialogs/form-values.ts";
+import { type FormValues, isTicked, oneOf, textIn, wholeIn, withoutFields } from "../../chat/dialogs/form-values.ts";
 import { type Purpose, PURPOSES } from "./purposes.ts";
 
 /** A saving throw, among the things that can be rolled. */
@@ -141,11 +141,6 @@ const lastingWords = (set: AttributeSet, { disadvantages = [] }: Candidate) =>
     name: nameOr(name, "disadvantage"),
     attribute: attributeLabel(set, attribute),
   }));
-
-const textIn = (values: FormValues, name: string): string => {
-  const text = values[name];
-  return typeof text === "string" ? text.trim() : "";
-};
 
 /** The answers kept when the question changes: another task has its own terms. */
 export const keptOfRequest = (values: FormValues, changed: string): FormValues =>

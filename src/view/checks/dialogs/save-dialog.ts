@@ -17,8 +17,10 @@ import {
 } from "../../../rules/index.ts";
 import { type FormValues, isTicked, oneOf, ticked, wholeIn } from "../../chat/dialogs/form-values.ts";
 import type { LangKey } from "../../../types/lang.ts";
+import type { Localize } from "../../base/localize.ts";
 import { comebackField, type ComebackOffer } from "./attunement-field.ts";
-import { type PackAskView, packAskViews, type SaveAsk, withPackAnswers } from "../../chat/dialogs/pack-asks.ts";
+import { type Form, MODIFIER } from "../../chat/dialogs/form.ts";
+import { packAskViews, type SaveAsk, withPackAnswers } from "../../chat/dialogs/pack-asks.ts";
 
 /** A double roll offered in a dialog. */
 export interface ModeChip {
@@ -69,82 +71,67 @@ export interface SaveQuestion {
   readonly packAsks?: readonly SaveAsk[];
 }
 
-interface SaveDialogView {
-  /** Only what changes this saver's score. */
-  readonly tags: readonly TagChip[];
-  /** Kinds of harm that affect this saver differently. */
-  readonly hazards: readonly HazardChip[];
-  readonly offered: readonly ModeChip[];
-  readonly comeback: ReturnType<typeof comebackField>;
-  readonly packAsks: readonly PackAskView[];
-}
-
-/** A threat that a bonus is against: a language key, or a word of the table's own. */
-interface TagChip {
-  readonly name: string;
-  readonly label: string;
-  readonly on: boolean;
-}
-
-/** A kind of harm in words, and its effect on this saver. */
-interface HazardChip {
-  readonly name: string;
-  readonly hazard: string;
-  readonly ways: readonly LangKey[];
-  readonly on: boolean;
-}
-
 /** The words of the table's own that bonuses are against, such as those of a species. @rule WH-SPC-03 WH-CUST-03 */
 const ownTags = ({ saver: { saveBonuses = [] } }: SaveQuestion): readonly string[] =>
   [...new Set(saveBonuses.map(({ tag }) => tag))].filter((tag) => tag !== "" && !isSaveTag(tag));
 
-const ownChips = (question: SaveQuestion): readonly TagChip[] =>
-  ownTags(question).map((tag, place) => ({
-    name: `own.${place}`,
-    label: tag,
-    on: question.against?.includes(tag) ?? false,
-  }));
+const ownTicks = (question: SaveQuestion) =>
+  ownTags(question).map((tag, place) => ({ name: `own.${place}`, label: tag, value: isAgainst(question, tag) }));
 
-function tagChips({ saver: { saveBonuses = [] }, against = [] }: SaveQuestion): readonly TagChip[] {
-  return SAVE_TAGS.filter((tag) => saveBonuses.some((bonus) => bonus.tag === tag)).map((tag) => ({
+const isAgainst = ({ against = [] }: SaveQuestion, tag: string): boolean => against.includes(tag);
+
+const tagTicks = (question: SaveQuestion) =>
+  SAVE_TAGS.filter((tag) => question.saver.saveBonuses?.some((bonus) => bonus.tag === tag)).map((tag) => ({
     name: `tag.${tag}`,
     label: `WHITEHACK.SaveTag.${tag}` satisfies LangKey,
-    on: against.includes(tag),
+    value: isAgainst(question, tag),
   }));
-}
 
 const WAYS = ["immune", "resistant", "vulnerable"] as const;
 
-/**
- * The kinds of harm that change this saver's roll, ticked if the saving throw is known to be against them.
- * @rule WH-SAVE-03
- */
-function hazardChips({ defences = NO_DEFENCES, against = [] }: SaveQuestion): readonly HazardChip[] {
-  const kinds = [...new Set(WAYS.flatMap((way) => defences[way]))].toSorted();
-  return kinds.map((hazard, place) => ({
-    name: `hazard.${place}`,
-    hazard,
-    ways: WAYS.filter((way) => defences[way].includes(hazard)).map((way) => `WHITEHACK.Defence.${way}` as const),
-    on: against.includes(hazard),
+/** The kinds of harm that change this saver's roll. @rule WH-SAVE-03 */
+const hazardsOf = ({ defences = NO_DEFENCES }: SaveQuestion): readonly string[] =>
+  [...new Set(WAYS.flatMap((way) => defences[way]))].toSorted();
+
+/** The same to be ticked, with their effect; they are where the saving throw is known to be against them. @rule WH-SAVE-03 */
+const hazardTicks = (question: SaveQuestion, localize: Localize) =>
+  hazardsOf(question).map((hazard, place) => {
+    const ways = WAYS.filter((way) => question.defences?.[way].includes(hazard));
+    const label = `${hazard} (${ways.map((way) => localize(`WHITEHACK.Defence.${way}`)).join(", ")})`;
+    return { name: `hazard.${place}`, label, value: isAgainst(question, hazard) };
+  });
+
+const offeredTicks = ({ offered = [], against = [] }: SaveQuestion, localize: Localize) =>
+  modeChips(offered, against).map(({ name, label, when, on }) => ({
+    name,
+    label: when ? `${label}: ${localize(when)}` : label,
+    value: on,
   }));
-}
 
 /** The dialog's choices for what the saving throw is made against, as far as they affect this saver. */
-export function saveDialog(question: SaveQuestion): SaveDialogView {
-  const { against = [], offered = [], comeback } = question;
-  return {
-    tags: [...tagChips(question), ...ownChips(question)],
-    hazards: hazardChips(question),
-    offered: modeChips(offered, against),
-    comeback: comebackField(comeback),
-    packAsks: packAskViews(question.packAsks),
-  };
+export function saveForm(question: SaveQuestion, localize: Localize): Form {
+  const groups = [
+    { legend: "WHITEHACK.Ask.Against", ticks: [...tagTicks(question), ...ownTicks(question)] },
+    { legend: "WHITEHACK.Ask.Hazards", ticks: hazardTicks(question, localize) },
+    { legend: "WHITEHACK.Ask.Offered", ticks: offeredTicks(question, localize) },
+  ];
+  const ticks = [
+    { name: "resistant", label: "WHITEHACK.Ask.Resistant" },
+    { name: "vulnerable", label: "WHITEHACK.Ask.Vulnerable" },
+    { name: "immune", label: "WHITEHACK.Ask.Immune", hint: "WHITEHACK.Ask.ImmuneHint" },
+    { name: "canFumble", label: "WHITEHACK.Ask.CanFumble" },
+  ];
+  return [MODIFIER, ...groups.filter((one) => one.ticks.length > 0), { ticks }, "packAsks", "comeback", "roll"];
 }
 
+/** What the parts of the dialog read that have templates of their own. */
+export const savePartsOf = ({ comeback, packAsks }: SaveQuestion) => ({
+  comeback: comebackField(comeback),
+  packAsks: packAskViews(packAsks),
+});
+
 const hazardsIn = (question: SaveQuestion, values: FormValues): readonly string[] =>
-  hazardChips(question)
-    .filter(({ name }) => isTicked(values, name))
-    .map(({ hazard }) => hazard);
+  hazardsOf(question).filter((_, place) => isTicked(values, `hazard.${place}`));
 
 /** The threats of this save to which the saver is immune. @rule WH-SAVE-03 */
 export const immunitiesIn = (question: SaveQuestion, values: FormValues): readonly string[] =>
@@ -180,10 +167,10 @@ export const saveCheck = (question: SaveQuestion, values?: FormValues): Check =>
 
 /** The answers if nobody was asked: only what the saving throw is known to be against. */
 export function plainAnswers(question: SaveQuestion): FormValues {
-  const { against = [], offered = [] } = question;
-  const chips = [...ownChips(question), ...hazardChips(question), ...modeChips(offered, against)];
+  const { against = [] } = question;
+  const asked = [...ownTicks(question), ...hazardTicks(question, String), ...offeredTicks(question, String)];
   return Object.fromEntries([
     ...against.map((tag) => [`tag.${tag}`, true] as const),
-    ...chips.map(({ name, on }) => [name, on] as const),
+    ...asked.map(({ name, value }) => [name, value] as const),
   ]);
 }

@@ -22,12 +22,11 @@ import {
   toPrecedent,
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { type Choices, toChoices } from "../../base/choices.ts";
+import { toChoices } from "../../base/choices.ts";
 import { attunementField, comebackField, type ComebackOffer, invokedIn } from "./attunement-field.ts";
-import { type FormValues, isTicked, oneOf, wholeIn, withoutFields } from "../../chat/dialogs/form-values.ts";
-import { atField, type Problem } from "../../chat/dialogs/problem.ts";
+import { atField, type FormValues, isTicked, oneOf, wholeIn, withoutFields } from "../../chat/dialogs/form-values.ts";
 import type { FactLine } from "../../items/item-facts.ts";
-import { type LineView, lineViews, tickedLines } from "./line-view.ts";
+import { lineViews, tickedLines } from "./line-view.ts";
 
 /** Everything about a task that is known before anybody is asked. */
 export interface TaskQuestion {
@@ -86,34 +85,11 @@ export interface GhostFacts {
   readonly hitPoints: number;
 }
 
-interface TaskDialogView {
-  readonly comeback: ReturnType<typeof comebackField>;
-  readonly attribute: string;
-  readonly offers: (TaskOffers & { readonly task: string; readonly attribute: string }) | null;
-  readonly lines: readonly LineView[];
-  /** It succeeds without a roll. @rule WH-CASE-05 */
-  readonly isCertain: boolean;
-  readonly isReferee: boolean;
-  /** True if the roller may explain how. @rule WH-GROUP-10 */
-  readonly asksWords: boolean;
-  /** The tools that the task needs, if the roller has none; "" otherwise. */
-  readonly lacks: string;
-  /** True if it matters how well the obstacle is made. @rule WH-ART-01 */
-  readonly asksSuperior: boolean;
-  /** The visibility of the roll, as the common task says; left out for the user's own choice. */
-  readonly visibility?: "public" | "blind";
-  readonly difficulty: number;
-  readonly help: number;
-  readonly effects: Choices;
-  readonly attunements: ReturnType<typeof attunementField>;
-  readonly ghost: { readonly hitPoints: number; readonly wisdom: string | null; readonly operations: Choices } | null;
-}
-
 const EFFECTS = toChoices(DISADVANTAGE_EFFECTS, (effect) => `WHITEHACK.Disadvantage.Effect.${effect}`);
 const OPERATIONS = toChoices(GHOST_DEEDS, (operation) => `WHITEHACK.Ghost.Deed.${operation}`);
 
 /** Everything that may count, each with its reason, and what is ticked from the start. @rule WH-TASK-05 WH-GROUP-02 */
-export function taskDialog(question: TaskQuestion): TaskDialogView {
+export function taskDialog(question: TaskQuestion) {
   const { label, ghost = null, terms = {} } = question;
   return {
     attribute: label,
@@ -129,22 +105,17 @@ export function taskDialog(question: TaskQuestion): TaskDialogView {
   };
 }
 
-type CommonPart = Pick<TaskDialogView, "offers" | "isCertain" | "isReferee" | "lacks" | "asksSuperior" | "visibility">;
-
 /** The dialog's part about common tasks. @rule WH-TRAIN-03 WH-CASE-01 WH-CASE-05 */
-const commonPart = (question: TaskQuestion): CommonPart => ({
+const commonPart = (question: TaskQuestion) => ({
   offers: offersIn(question),
   isCertain: question.task?.certain === true,
   isReferee: question.isReferee === true,
   lacks: lacksTool(question, {}) ? (question.task?.needs ?? "") : "",
   asksSuperior: (question.task?.needs ?? "") !== "",
-  ...seenBy(question),
+  ...(question.task?.seen && { visibility: question.task.seen }),
 });
 
-const seenBy = ({ task }: TaskQuestion): Pick<TaskDialogView, "visibility"> =>
-  task?.seen ? { visibility: task.seen } : {};
-
-const offersIn = ({ offers, task, attribute }: TaskQuestion): TaskDialogView["offers"] =>
+const offersIn = ({ offers, task, attribute }: TaskQuestion) =>
   offers ? { ...offers, task: task?.id ?? "", attribute } : null;
 
 /** The roll that results from the answers; without answers, as proposed. @rule WH-TASK-05 */
@@ -211,7 +182,7 @@ export function toolRefusalIn(question: TaskQuestion, values: FormValues): LangK
 }
 
 /** The same as a problem of the dialog: the box that says otherwise. @rule WH-CASE-01 WH-ART-01 */
-export const toolProblem = (question: TaskQuestion, values: FormValues): Problem | null =>
+export const toolProblem = (question: TaskQuestion, values: FormValues) =>
   atField(toolRefusalIn(question, values), lacksTool(question, values) ? "hasTool" : "superior");
 
 /**

@@ -8,17 +8,11 @@ import {
   toDamageText,
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { type Badge, figureBadge, type Line, linesOf, remark } from "../../sheets/breakdown.ts";
+import { type Badge, figureBadge, linesOf, remark } from "../../sheets/breakdown.ts";
 import { isEntryStanding, type RecordEntry, valueAt } from "../../../undo/record.ts";
-import { type ManyFacts, manyOperations, type ManyRow, manyRows } from "./shares.ts";
-import {
-  type ChangeLine,
-  type EntryView,
-  entryView,
-  ownEntries,
-  type RecordViewer,
-} from "../../chat/cards/record-rows.ts";
-import { type RuleLink, ruleLinks } from "../../base/rule-pages.ts";
+import { type ManyFacts, manyOperations, manyRows } from "./shares.ts";
+import { type ChangeLine, entryView, ownEntries, type RecordViewer } from "../../chat/cards/record-rows.ts";
+import { ruleLinks } from "../../base/rule-pages.ts";
 import type { FactLine } from "../../items/item-facts.ts";
 import { type DieView, sumDice } from "../../chat/cards/dice.ts";
 
@@ -77,35 +71,6 @@ interface AppliedView {
   readonly defences: readonly Badge[];
   readonly undone: LangKey | null;
   readonly canUndo: boolean;
-}
-
-interface DamageCardView {
-  readonly title: string;
-  readonly kind: (typeof DAMAGE_KINDS)[number];
-  readonly target: string | null;
-  readonly amount: number;
-  readonly amountLabel: LangKey;
-  readonly dice: readonly DieView[];
-  readonly formula: string | null;
-  readonly lines: readonly Line[];
-  readonly badges: readonly Badge[];
-  readonly rules: readonly RuleLink[];
-  readonly facts: readonly FactLine[];
-  readonly canApply: boolean;
-  /** True if the viewer may let half or double count. */
-  readonly canShare: boolean;
-  readonly many: readonly ManyRow[];
-  readonly canApplyAll: boolean;
-  readonly canAskSaves: boolean;
-  /** Several have taken it, and it can be taken back from all of them at once. */
-  readonly canUndoAll: boolean;
-  /** The creatures that have to answer first, by name; "" for none. */
-  readonly waitsFor: string;
-  /** The icon on the button: a broken heart or a mending one. */
-  readonly icon: string;
-  readonly applied: readonly AppliedView[];
-  /** The changes made by the card itself. */
-  readonly entries: readonly EntryView[];
 }
 
 /** The hit points that a creature has gained or lost, temporary ones included. */
@@ -226,7 +191,7 @@ function manyView(
 }
 
 /** Everything the card shows to this viewer. */
-export function damageCard(facts: DamageCardFacts, viewer: DamageViewer): DamageCardView {
+export function damageCard(facts: DamageCardFacts, viewer: DamageViewer) {
   const { title, kind, target, amount, outcome, record = [] } = facts;
   const applied = record.filter((entry) => entry.target !== null);
   const isOpen = canApply(facts, viewer);

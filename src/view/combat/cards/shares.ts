@@ -56,18 +56,6 @@ interface ShareButton {
   readonly chosen: boolean;
 }
 
-/** One of those whom the damage reaches. */
-export interface ManyRow {
-  readonly place: number;
-  readonly name: string;
-  readonly amount: number;
-  readonly share: LangKey;
-  readonly save: LangKey | null;
-  readonly isDone: boolean;
-  /** The changes still open to the Referee. */
-  readonly buttons: readonly ShareButton[];
-}
-
 const buttonsOf = (chosen: DamageShare): readonly ShareButton[] =>
   DAMAGE_SHARES.map((share) => ({ share, label: `WHITEHACK.Share.${share}`, chosen: share === chosen }));
 
@@ -90,7 +78,7 @@ const saveLabel = (save: ShareState["save"], isAsked: boolean): LangKey | null =
 };
 
 /** Those whom damage reaches at once, one after another, with what may be done about them. @rule WH-AREA-01 */
-export function manyRows(facts: ManyFacts, viewer: ManyViewer): readonly ManyRow[] {
+export function manyRows(facts: ManyFacts, viewer: ManyViewer) {
   const { amount, many = [], leaves = "noSave", caught = {} } = facts;
   const readings = halvingAfterSave(leaves, viewer.options);
   return many.map(({ actor, name }, place) => {

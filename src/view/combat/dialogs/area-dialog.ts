@@ -8,9 +8,10 @@ import {
   type Modifier,
   formulaIn,
 } from "../../../rules/index.ts";
-import type { LangKey } from "../../../types/lang.ts";
-import { type FormValues, harmIn, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
-import type { Problem } from "../../chat/dialogs/problem.ts";
+import { type ChoiceList, toChoices } from "../../base/choices.ts";
+import type { Localize } from "../../base/localize.ts";
+import { type Form, harmField, MODIFIER } from "../../chat/dialogs/form.ts";
+import { type FormValues, harmIn, oneOf, type Problem, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { situationModifier } from "../../checks/dialogs/save-dialog.ts";
 
 const AREA_SHAPES_ASKED = ["square", "cone", "line", "spread"] as const;
@@ -54,25 +55,40 @@ export interface AskedArea {
 
 const SIDES = [1, 2, 3, 4, 5, 6] as const;
 
-const choicesOf = <Word extends string>(words: readonly Word[], label: (word: Word) => LangKey) =>
-  Object.fromEntries(words.map((word) => [word, label(word)]));
+const SAVES = toChoices(ASKED_AREA_SAVES, (save) => `WHITEHACK.Area.Leaves.${save}`);
+const SHAPES = toChoices(AREA_SHAPES_ASKED, (shape) => `WHITEHACK.Area.Shape.${shape}`);
+const AIMS = toChoices(AREA_AIMS, (aim) => `WHITEHACK.Area.Aim.${aim}`);
+const ATTRIBUTE_CHOICES = toChoices(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`);
+
+/** The sizes of an area, in feet and in spaces. */
+const sizes = (feet: number, localize: Localize): ChoiceList =>
+  SIDES.map((side) => {
+    const [spaces, told] = [side ** 2, { feet: String(side * feet), line: String(side ** 2 * feet) }];
+    return { value: String(side), label: localize("WHITEHACK.Area.Side", { ...told, spaces: String(spaces) }) };
+  });
 
 /** The dialog's questions. @rule WH-AREA-01 WH-AREA-02 */
-export const areaDialog = ({ feet, harm, ...question }: AreaQuestion) => ({
-  ...question,
-  harm: harm.join(", "),
-  shapes: choicesOf(AREA_SHAPES_ASKED, (shape) => `WHITEHACK.Area.Shape.${shape}`),
-  sides: SIDES.map((side) => ({
-    side,
-    feet: side * feet,
-    line: side ** 2 * feet,
-    spaces: side ** 2,
-    chosen: side === AREA_SIDE,
-  })),
-  saves: choicesOf(ASKED_AREA_SAVES, (save) => `WHITEHACK.Area.Leaves.${save}`),
-  aims: choicesOf(AREA_AIMS, (aim) => `WHITEHACK.Area.Aim.${aim}`),
-  attributes: choicesOf(ATTRIBUTES, (attribute) => `WHITEHACK.Attribute.${attribute}`),
-});
+export const areaForm = (question: AreaQuestion, localize: Localize): Form => {
+  const { feet, harm, title, damage, leaves, shape, rolls, aim } = question;
+  return [
+    { name: "title", label: "WHITEHACK.Area.Name", value: title },
+    { name: "damage", label: "WHITEHACK.Area.Damage", value: damage, focus: true },
+    { name: "leaves", label: "WHITEHACK.Area.Saving", choices: SAVES, value: leaves },
+    { name: "shape", label: "WHITEHACK.Area.ShapeLabel", choices: SHAPES, value: shape },
+    { name: "side", label: "WHITEHACK.Area.Size", choices: sizes(feet, localize), value: String(AREA_SIDE) },
+    rolls && {
+      name: "aim",
+      label: "WHITEHACK.Area.AimLabel",
+      hint: "WHITEHACK.Area.AimHint",
+      choices: AIMS,
+      value: aim,
+    },
+    rolls && { name: "attribute", label: "WHITEHACK.Area.Attribute", choices: ATTRIBUTE_CHOICES, value: "dexterity" },
+    rolls && { ...MODIFIER, label: "WHITEHACK.Area.Modifier" },
+    harmField(harm),
+    "visibility",
+  ];
+};
 
 const damageIn = (question: AreaQuestion, values: FormValues): DamageFormula | null =>
   formulaIn(values["damage"] === undefined ? question.damage : textIn(values, "damage"));

@@ -12,6 +12,8 @@ import {
   type SprayTarget,
   toAttackRoll,
 } from "../../../rules/index.ts";
+import type { LangKey } from "../../../types/lang.ts";
+import { type Form, MODIFIER } from "../../chat/dialogs/form.ts";
 import { situationModifier } from "../../checks/dialogs/save-dialog.ts";
 
 /** A creature that an area may catch. */
@@ -21,23 +23,24 @@ export interface Caught {
   readonly inside: boolean;
 }
 
-/** The boxes of those who may be caught. @rule WH-AREA-01 */
-export const caughtDialog = (people: readonly Caught[]) => ({
-  people: people.map(({ name, inside }, place) => ({ name, inside, field: `caught.${place}` })),
-});
+const boxesOf = (people: readonly Caught[]) =>
+  people.map(({ name, inside }, place) => ({ name: `caught.${place}`, label: name, value: inside }));
+
+/** Asks who is caught, by boxes under a legend; says so where there is nobody. @rule WH-AREA-01 */
+export function caughtForm(people: readonly Caught[], legend: LangKey, hint?: LangKey): Form {
+  const [first, ...others] = boxesOf(people);
+  return first
+    ? [{ legend, ticks: [{ ...first, focus: true }, ...others] }, hint && { note: hint }]
+    : [{ note: "WHITEHACK.Area.Nobody" }];
+}
 
 /** The uuids of those who are ticked. @rule WH-AREA-01 */
 export const caughtIn = (people: readonly Caught[], values: FormValues): readonly string[] =>
   people.filter(({ inside }, place) => isTickedOr(values, `caught.${place}`, inside)).map(({ uuid }) => uuid);
 
 /** A creature that a spray of bullets may hit. */
-export interface SprayPerson {
-  /** The uuid of the actor. */
-  readonly uuid: string;
-  readonly name: string;
+export interface SprayPerson extends Caught {
   readonly armorClass: number;
-  /** They stand in the area. */
-  readonly inArea: boolean;
 }
 
 /** Everything about a spray that is known before anybody is asked. */
@@ -50,15 +53,19 @@ export interface SprayQuestion {
 }
 
 /** The dialog's questions: how far, who is in the area, and who is to be spared. @rule WH-GUN-05 */
-export const sprayDialog = ({ distance, people }: SprayQuestion) => ({
-  distance: distance ?? "",
-  people: people.map(({ name, inArea }, place) => ({
-    name,
-    inArea,
-    caught: `caught.${place}`,
-    spared: `spared.${place}`,
-  })),
-});
+export const sprayForm = ({ distance, people }: SprayQuestion): Form => [
+  MODIFIER,
+  { ...DISTANCE, value: distance },
+  { legend: "WHITEHACK.Flask.InArea", ticks: boxesOf(people) },
+  {
+    legend: "WHITEHACK.Spray.Spare",
+    hint: "WHITEHACK.Spray.SpareHint",
+    ticks: people.map(({ name }, place) => ({ name: `spared.${place}`, label: name })),
+  },
+  "roll",
+];
+
+const DISTANCE = { name: "distance", label: "WHITEHACK.Ask.Distance", min: 0 };
 
 /** The one attack roll, at whatever range was answered or measured. @rule WH-GUN-05 WH-RNG-01 */
 export function sprayAttack({ line, distance, rulebook }: SprayQuestion, values: FormValues): AttackRoll {
@@ -75,22 +82,13 @@ export const sprayTargets = (
   values: FormValues,
 ): readonly (SprayPerson & SprayTarget & { readonly id: string })[] =>
   people.flatMap((one, place) =>
-    isTickedOr(values, `caught.${place}`, one.inArea)
+    isTickedOr(values, `caught.${place}`, one.inside)
       ? [{ ...one, id: one.uuid, spared: isTicked(values, `spared.${place}`) }]
       : [],
   );
 
 /** Ways to break a flask. */
 export type FlaskBreak = "throw" | "crush";
-
-/** A creature that the flask may catch. */
-export interface FlaskPerson {
-  /** The uuid of the actor. */
-  readonly uuid: string;
-  readonly name: string;
-  /** They stand in the area. */
-  readonly inArea: boolean;
-}
 
 /** Everything about breaking a flask that is known before anybody is asked. */
 export interface FlaskQuestion {
@@ -101,7 +99,7 @@ export interface FlaskQuestion {
   readonly distance: number | null;
   /** The user's target; null for none. */
   readonly target: { readonly uuid: string; readonly name: string; readonly armorClass: number | null } | null;
-  readonly people: readonly FlaskPerson[];
+  readonly people: readonly Caught[];
   /** The flask is thrown at a creature, and at nothing else. */
   readonly atPerson?: boolean;
   readonly attackValue: Explained;
@@ -112,13 +110,30 @@ const AIMS = ["area", "person"] as const;
 type Aim = (typeof AIMS)[number];
 
 /** The dialog's questions: at what, how far, and who is in the area. @rule WH-ITEM-03 WH-AREA-01 */
-export const flaskDialog = ({ use, distance, target, people, atPerson = false }: FlaskQuestion) => ({
-  isRoll: use === "throw",
-  distance: distance ?? "",
-  feet: CRUSH_FEET,
-  target: atPerson ? null : (target?.name ?? null),
-  people: people.map(({ name, inArea }, place) => ({ name, inArea, field: `caught.${place}` })),
-});
+export function flaskForm({ use, distance, target, people, atPerson = false }: FlaskQuestion): Form {
+  const isRoll = use === "throw";
+  const field = { ...DISTANCE, value: distance };
+  return [
+    isRoll && target && !atPerson && aimField(target),
+    isRoll && MODIFIER,
+    isRoll ? field : { ...field, hint: ["WHITEHACK.Flask.CrushHint", { feet: CRUSH_FEET }] },
+    people.length > 0 && { legend: "WHITEHACK.Flask.InArea", ticks: boxesOf(people) },
+    isRoll ? "roll" : "visibility",
+  ];
+}
+
+const aimField = ({ name }: { readonly name: string }) =>
+  ({
+    name: "aim",
+    label: "WHITEHACK.Flask.Aim",
+    choices: [
+      { value: "area", label: ["WHITEHACK.Flask.AtArea", { name }] },
+      { value: "person", label: ["WHITEHACK.Flask.AtPerson", { name }] },
+    ],
+    value: "area",
+    focus: true,
+    radio: "chips",
+  }) as const;
 
 /** Without a target it is always an area. */
 const aimIn = ({ use, target, atPerson = false }: FlaskQuestion, values: FormValues): Aim =>
@@ -163,5 +178,5 @@ export function flaskBroken(question: FlaskQuestion, values: FormValues, misses:
 function caughtBy(question: FlaskQuestion, values: FormValues): readonly string[] {
   const { target, people } = question;
   if (aimIn(question, values) === "person") return target ? [target.uuid] : [];
-  return people.filter(({ inArea }, place) => isTickedOr(values, `caught.${place}`, inArea)).map(({ uuid }) => uuid);
+  return caughtIn(people, values);
 }

@@ -11,6 +11,7 @@ import {
   type Saver,
   toSubstanceEffect,
 } from "../../../rules/index.ts";
+import type { Form } from "../../chat/dialogs/form.ts";
 import { type FormValues, isTicked, oneOf } from "../../chat/dialogs/form-values.ts";
 import type { EffectWritten, SubstanceWritten } from "../shown-item.ts";
 
@@ -27,11 +28,22 @@ export interface DoseQuestion {
 }
 
 /** The dialog's questions: who takes it, and what may prevent the effect. */
-export const doseDialog = ({ takers, remedy }: DoseQuestion) => ({
-  takers: Object.fromEntries(takers.map(({ uuid, name }) => [uuid, name])),
-  taker: takers[0]?.uuid ?? "",
-  remedy,
-});
+export const doseForm = ({ takers, remedy }: DoseQuestion): Form => [
+  {
+    name: "taker",
+    label: "WHITEHACK.Ask.Taker",
+    choices: takers.map(({ uuid, name }) => ({ value: uuid, label: name })),
+  },
+  {
+    ticks: {
+      ...(remedy && { remedied: ["WHITEHACK.Ask.Remedied", { remedy }] as const }),
+      resistant: "WHITEHACK.Ask.Resistant",
+      vulnerable: "WHITEHACK.Ask.Vulnerable",
+      immune: "WHITEHACK.Ask.Immune",
+    },
+  },
+  "visibility",
+];
 
 /** The one chosen to take it; the first if nobody was asked. */
 export const takerOf = ({ takers }: DoseQuestion, values: FormValues): string | null =>

@@ -1,4 +1,5 @@
 import type { Content } from "../../../rules/index.ts";
+import type { Form } from "../../chat/dialogs/form.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { type Coins, equalShare, isEmptyPurse, withoutShares } from "../../../rules/items/coins.ts";
 import { coinsText } from "../../base/words.ts";
@@ -36,12 +37,25 @@ const COINS = ["gp", "sp", "cp"] as const;
 const MOST = 99_999;
 
 /** The dialog's questions: who gets it, and how much. */
-export const giveDialog = ({ receivers, quantity, coins }: GiveQuestion) => ({
-  receivers: Object.fromEntries(receivers.map(({ uuid, name }) => [uuid, name])),
-  quantity,
-  isCounted: quantity !== null && quantity > 1,
-  coins: quantity === null ? COINS.map((id) => ({ id, most: coins[id], label: `WHITEHACK.Abbreviation.${id}` })) : [],
-});
+export const giveForm = ({ receivers, quantity, coins }: GiveQuestion): Form => [
+  {
+    name: "to",
+    label: "WHITEHACK.Gift.To",
+    choices: Object.fromEntries(receivers.map(({ uuid, name }) => [uuid, name])),
+  },
+  quantity !== null &&
+    quantity > 1 && {
+      name: "amount",
+      label: ["WHITEHACK.Gift.Amount", { quantity }],
+      value: quantity,
+      min: 1,
+      max: quantity,
+    },
+  ...(quantity === null ? COINS : []).map((id) => {
+    const gaps = { coin: `WHITEHACK.Abbreviation.${id}`, most: coins[id] };
+    return { name: id, label: ["WHITEHACK.Gift.Coin", gaps], value: 0, min: 0, max: coins[id] } as const;
+  }),
+];
 
 /** The receiver and the amount from the answers; null if the receiver was not among the choices. */
 export function givenIn({ receivers, quantity }: GiveQuestion, values: FormValues) {

@@ -7,8 +7,7 @@ import {
   readList,
 } from "../../../importing/read-list.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
-import { type FormValues, isTicked, textIn } from "../../chat/dialogs/form-values.ts";
-import type { Problem } from "../../chat/dialogs/problem.ts";
+import { type FormValues, isTicked, type Problem, textIn } from "../../chat/dialogs/form-values.ts";
 
 /** A table that a list can go into. */
 interface ListTarget {

@@ -10,9 +10,10 @@ import {
 } from "../../../rules/index.ts";
 import { nameOr } from "../../../rules/base/attribute-set.ts";
 import { attributeChoices } from "../../base/words.ts";
+import { toChoiceList } from "../../base/choices.ts";
+import type { Form } from "../../chat/dialogs/form.ts";
 import type { Localize } from "../../base/localize.ts";
-import { type FormValues, oneOf, textIn } from "../../chat/dialogs/form-values.ts";
-import { missing, type Problem } from "../../chat/dialogs/problem.ts";
+import { type FormValues, missing, oneOf, type Problem, textIn } from "../../chat/dialogs/form-values.ts";
 
 /** The character who becomes one of the marred, and the template. */
 export interface StigmaQuestion {
@@ -39,21 +40,26 @@ const placesIn = (question: StigmaQuestion): readonly string[] => {
 };
 
 /** The question: the stigma, its attributes, the group that goes for it, and the ability. @rule WH-EXM-01 */
-export function stigmaDialog(question: StigmaQuestion, localize: Localize) {
+export function stigmaForm(question: StigmaQuestion, localize: Localize): Form {
   const { groups, limit, stigma, ability, attributes } = question;
   const supplants = isSupplanting(question);
   const { drops } = takeStigma(groups, limit, supplants);
   const places = placesIn(question);
   const species = speciesIn(question).join(", ");
-  const rows = drops.map((group) => [String(groups.indexOf(group)), localize(nameOr(group.name, "group"))] as const);
-  return {
-    stigma: supplants ? localize("WHITEHACK.Template.stigmaOf", { stigma, species }) : stigma,
-    ability,
-    attributes: Object.fromEntries(Object.entries(attributeChoices(attributes)).filter(([id]) => places.includes(id))),
-    asksSecond: stigmaAttributes(supplants) > 1,
-    second: places[1] ?? "",
-    drops: rows.length > 0 ? Object.fromEntries(rows) : null,
-  };
+  const rows = drops.map((group) => [String(groups.indexOf(group)), nameOr(group.name, "group")] as const);
+  const choices = toChoiceList(Object.entries(attributeChoices(attributes)).filter(([id]) => places.includes(id)));
+  const asksSecond = stigmaAttributes(supplants) > 1;
+  const value = supplants ? localize("WHITEHACK.Template.stigmaOf", { stigma, species }) : stigma;
+  return [
+    { note: "WHITEHACK.Template.hint" },
+    asksSecond && { note: "WHITEHACK.Template.supplants" },
+    { name: "stigma", label: "WHITEHACK.Template.stigma", value, max: 100 },
+    { name: "first", label: "WHITEHACK.Template.first", choices },
+    asksSecond && { name: "second", label: "WHITEHACK.Template.second", choices, value: places[1] ?? "" },
+    rows.length > 0 && { name: "drop", label: "WHITEHACK.Template.drop", choices: toChoiceList(rows) },
+    { name: "ability", label: "WHITEHACK.Template.ability", value: ability, max: 100 },
+    "visibility",
+  ];
 }
 
 /** The stigma that was answered. @rule WH-EXM-01 */

@@ -31,10 +31,19 @@ import {
   wishAgain,
 } from "../../../rules/index.ts";
 import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
-import type { LangKey } from "../../../types/lang.ts";
+import { type LangKey } from "../../../types/lang.ts";
 import { agreedBefore, precedentRows } from "../../checks/dialogs/precedent-rows.ts";
-import { type FormValues, isTicked, isTickedOr, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
-import { atField, missing, type Problem } from "../../chat/dialogs/problem.ts";
+import {
+  type FormValues,
+  isTicked,
+  isTickedOr,
+  oneOf,
+  textIn,
+  wholeIn,
+  atField,
+  missing,
+  type Problem,
+} from "../../chat/dialogs/form-values.ts";
 
 /** The label of the box that makes a miracle cheaper. @rule WH-WISE-09 WH-WISE-10 */
 export const energyLabel = (energy: EnergyAtHand, localize: Localize): string =>

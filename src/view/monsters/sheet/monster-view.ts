@@ -1,6 +1,6 @@
 import { type AttributeSet, formulaIn, MONSTER_SCORES, type MonsterScore } from "../../../rules/index.ts";
 import { attributeLabel } from "../../base/words.ts";
-import { type Choices, toChoices } from "../../base/choices.ts";
+import { toChoices } from "../../base/choices.ts";
 import { type MovementState, squaresOf } from "../../../rules/conditions/levers.ts";
 import type { CoreFeature } from "../../../rules/families/rulebook.ts";
 import { type MonsterFacts, MORALES } from "../../../rules/base/facts.ts";
@@ -20,14 +20,6 @@ import { armorRows, attackRows, gearRows, otherRows, type SheetItem } from "../.
 import { movementTile, type Tile, tilesWithout, tileView } from "../../sheets/tile-view.ts";
 import { nameOr } from "../../../rules/base/attribute-set.ts";
 
-/** How good a monster is at tasks, for the edit mode. */
-interface MonsterScoresView {
-  readonly choices: Choices;
-  readonly rows: readonly { readonly name: string; readonly label: string; readonly chosen: string }[];
-  /** The attribute selected at first. */
-  readonly first: string;
-}
-
 /** How good a monster can be at a task, to choose from. @rule WH-MON-09 */
 export const MONSTER_SCORE_CHOICES = toChoices(MONSTER_SCORES, (score) => `WHITEHACK.MonsterScore.${score}`);
 
@@ -35,7 +27,7 @@ export const MONSTER_SCORE_CHOICES = toChoices(MONSTER_SCORES, (score) => `WHITE
 export const monsterScoresView = (
   set: AttributeSet,
   noted: Readonly<Partial<Record<string, MonsterScore | null>>>,
-): MonsterScoresView => ({
+) => ({
   choices: MONSTER_SCORE_CHOICES,
   rows: set.names.map((name) => ({ name, label: attributeLabel(set, name), chosen: noted[name] ?? "" })),
   first: set.names[0] ?? "",

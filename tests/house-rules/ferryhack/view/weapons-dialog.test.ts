@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   levelsLeft,
   levelsOnWeapons,
-  weaponsDialog,
+  weaponsForm,
   weaponsProblem,
 } from "../../../../src/house-rules/ferryhack/view/weapons-dialog.ts";
 import { english } from "../../../view/sheet-fixtures.ts";
@@ -20,9 +20,11 @@ const problem = (...levels: readonly (string | number)[]) =>
 
 describe("on which weapons a spell lies", () => {
   it("FH-S2-05: is at first the one that is aimed at, with all levels", () => {
-    expect(weaponsDialog(WEAPONS, 3, english).weapons.map(({ name, value }) => [name, value])).toEqual([
-      ["Axe (Asta)", 0],
-      ["Sword (Asta)", 3],
+    expect(weaponsForm(WEAPONS, 3)).toMatchObject([
+      { label: "Axe (Asta)", value: 0 },
+      { label: "Sword (Asta)", value: 3 },
+      { output: "left" },
+      { note: ["WHITEHACK.Spellcasting.Weapons.Hint", { level: 3 }] },
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { missing } from "../../../../view/chat/dialogs/problem.ts";
+import { missing } from "../../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../../chat/dialogs/ask.ts";
 import { notifyRefusal } from "../../../chat/post/notify-refusal.ts";
 import { askReferee } from "../../../chat/requests/ask-referee.ts";
@@ -10,21 +10,25 @@ const ANOTHER = "";
 
 /** Asks what is denied, an enemy's miracle or terror, and has the Referee's client take back what it did. @rule WH-BRAVE-03 */
 export async function performDenial(power: Item.Implementation, actor: Actor.OfType<"character">): Promise<void> {
-  const harms = harmsUpon(actor);
+  const harms = harmsUpon(actor).map(({ id, name }) => ({ value: id, label: name }));
   const reply = await ask({
-    name: "denial",
     actor,
     title: power.name,
-    context: {
-      chosen: harms[0]?.id ?? ANOTHER,
-      harms: [...harms.map(({ id, name }) => ({ id, name })), { id: ANOTHER, name: "WHITEHACK.Denial.Another" }],
-    },
+    form: [
+      { note: "WHITEHACK.Denial.Hint" },
+      {
+        name: "what",
+        label: "WHITEHACK.Denial.What",
+        choices: [...harms, { value: ANOTHER, label: "WHITEHACK.Denial.Another" }],
+        value: harms[0]?.value ?? ANOTHER,
+      },
+      { name: "words", label: "WHITEHACK.Denial.Words", max: 300 },
+    ],
     confirm: { label: "WHITEHACK.Denial.Deny", icon: "fa-solid fa-hand" },
     problem: (values) => (values["what"] === ANOTHER ? missing(values, ["words"], "WHITEHACK.Denial.Unsaid") : null),
   });
-  if (!reply) return;
-  const { what = ANOTHER, words = "" } = reply.values;
-  await denyNamed(power, { what: String(what), words: String(words) });
+  const { what = ANOTHER, words = "" } = reply?.values ?? {};
+  if (reply) await denyNamed(power, { what: String(what), words: String(words) });
 }
 
 /** Has it denied what is named, or told in words. @rule WH-BRAVE-03 */

@@ -1,5 +1,5 @@
 import { fortuneRefusal } from "../../../../rules/index.ts";
-import { missing } from "../../../../view/chat/dialogs/problem.ts";
+import { missing, textIn } from "../../../../view/chat/dialogs/form-values.ts";
 import { abilityIn, countUse, usesLine } from "../../../checks/uses/ability-use.ts";
 import { postItem } from "../../../chat/post/post-item.ts";
 import { ask } from "../../../chat/dialogs/ask.ts";
@@ -11,15 +11,13 @@ type Character = Actor.OfType<"character">;
 export async function performFortune(power: Item.Implementation, actor: Character): Promise<void> {
   if (isRefused(power, actor)) return;
   const reply = await ask({
-    name: "fortune",
     actor,
     title: power.name,
-    context: {},
+    form: [{ note: "WHITEHACK.Fortune.Hint" }, { name: "bent", label: "WHITEHACK.Fortune.Bent", max: 300 }],
     confirm: { label: "WHITEHACK.Fortune.Call", icon: "fa-solid fa-clover" },
     problem: (values) => missing(values, ["bent"], "WHITEHACK.Fortune.Unsaid"),
   });
-  const bent = reply?.values["bent"];
-  if (reply) await bendFortune(power, actor, typeof bent === "string" ? bent.trim() : "");
+  if (reply) await bendFortune(power, actor, textIn(reply.values, "bent"));
 }
 
 /** Good fortune does what was said: counted for the session, told on a card, and taken back by it. @rule WH-FORT-01 */

@@ -11,7 +11,7 @@ import { taskQuestion } from "../../../checks/task-question.ts";
 import { calledName, type Character, type Creature } from "../../../documents/creature.ts";
 import { type Click, skipsDialog } from "../../../host/keybindings.ts";
 import { localize } from "../../../host/localize.ts";
-import { chosenVisibility } from "../../../host/settings.ts";
+import { unasked } from "../../../host/settings.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
 import { storeConditions } from "../../../chat/undo/store-conditions.ts";
 
@@ -27,9 +27,7 @@ export async function performRetainerMorale(
   const attribute = await attributeFor(master, "charisma");
   if (attribute === null) return;
   const question = retainerMorale(master, attribute, follower);
-  const reply = skipsDialog(click)
-    ? { values: {}, visibility: chosenVisibility() }
-    : await askTask(master, () => question);
+  const reply = skipsDialog(click) ? unasked() : await askTask(master, () => question);
   if (!reply) return;
   const card = await performAnsweredTask(master, question, reply);
   const fails = card?.system.outcome.success === false && isSeenByOwners(master, { visibility: reply.visibility });

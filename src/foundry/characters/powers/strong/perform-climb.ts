@@ -15,9 +15,9 @@ import {
   STRONG_OPTIONS,
   type StrongOptionId,
 } from "../../../../rules/index.ts";
-import type { LangKey } from "../../../../types/lang.ts";
-import type { Change } from "../../../../undo/record.ts";
-import type { FactLine } from "../../../../view/items/item-facts.ts";
+import { type LangKey } from "../../../../types/lang.ts";
+import { type Change } from "../../../../undo/record.ts";
+import { type FactLine } from "../../../../view/items/item-facts.ts";
 import { postItem } from "../../../chat/post/post-item.ts";
 import { giveCondition, type Giving } from "../../../conditions/give-condition.ts";
 import { noteOption } from "../../../documents/note-fight.ts";
@@ -27,7 +27,6 @@ import { performTask } from "../../../checks/perform-task.ts";
 import { type CheckMessage, noteFollowed, outcomeOn } from "../../../checks/cards/ruling-of.ts";
 import { clingMark, type MarkedCondition, marksInForce } from "../../../documents/active-conditions.ts";
 import { askOne } from "../../../chat/dialogs/ask.ts";
-import { confirmAnyway } from "../../../chat/dialogs/confirm-anyway.ts";
 import {
   calledName,
   type Character,
@@ -35,6 +34,7 @@ import {
   fightOf,
   resolveCreatureSync,
 } from "../../../documents/creature.ts";
+import { confirmAnyway } from "../../../chat/dialogs/choose.ts";
 import { type Click, skipsDialog } from "../../../host/keybindings.ts";
 import { localize } from "../../../host/localize.ts";
 import { askAlly, askFoe, askVoice } from "./choose.ts";

@@ -22,7 +22,7 @@ import { reminderLines } from "../../../conditions/end-conditions.ts";
 import type { FormValues } from "../../../../view/chat/dialogs/form-values.ts";
 import {
   sprayAttack,
-  sprayDialog,
+  sprayForm,
   type SprayPerson,
   type SprayQuestion,
   sprayTargets,
@@ -38,7 +38,7 @@ import { caughtAround } from "../../../combat/area/block-area.ts";
 import { escalationNow } from "../../../combat/escalation-now.ts";
 import { storeShot } from "../../../combat/guns/roll-ammo.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
-import { chosenVisibility } from "../../../host/settings.ts";
+import { unasked } from "../../../host/settings.ts";
 import { asTarget, firstTarget } from "../../../documents/place.ts";
 import { entryOf } from "../../../chat/undo/card-record.ts";
 
@@ -81,9 +81,7 @@ export async function performSpray(item: Item.Implementation, actor: Character, 
   const line = automaticOf(actor);
   const question = line && sprayQuestion(actor, line);
   if (!question) return void ui.notifications.warn("WHITEHACK.StrongRefusal.noAutomatic", { localize: true });
-  const reply = skipsDialog(click)
-    ? { values: {}, visibility: chosenVisibility() }
-    : await askSpray(actor, item.name, question);
+  const reply = skipsDialog(click) ? unasked() : await askSpray(actor, item.name, question);
   if (reply) await sprayWith(actor, question, reply);
 }
 
@@ -106,8 +104,8 @@ export function sprayQuestion(actor: Character, line: AttackLine): SprayQuestion
   return { line, distance: target?.distance ?? null, people, rulebook: rulebookFor(actor) };
 }
 
-const personOf = ({ creature, name }: TokenDocument.Implementation, inArea: boolean): readonly SprayPerson[] =>
-  creature ? [{ uuid: creature.uuid, name, armorClass: creature.system.derived.armorClass.value, inArea }] : [];
+const personOf = ({ creature, name }: TokenDocument.Implementation, inside: boolean): readonly SprayPerson[] =>
+  creature ? [{ uuid: creature.uuid, name, armorClass: creature.system.derived.armorClass.value, inside }] : [];
 
 /** Rolls once, tells whom that hits, and throws the damage of those. @rule WH-GUN-05 */
 export async function sprayWith(actor: Character, question: SprayQuestion, reply: Reply): Promise<void> {
@@ -171,10 +169,11 @@ async function dealSpray(
 /** Asks whom a spray of bullets endangers, and whom it is to spare. */
 const askSpray = (actor: Actor.Implementation, title: string, question: SprayQuestion): Promise<Reply | null> =>
   ask({
-    name: "spray",
+    ofFight: true,
     actor,
     title,
-    context: { ...sprayDialog(question), modes: modeChoices() },
+    form: sprayForm(question),
+    context: { modes: modeChoices() },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => missilePreview(sprayAttack(question, values), localize),
   });

@@ -10,7 +10,7 @@ import { hasMark, marksOf } from "../control/control-save.ts";
 import { compassOf } from "../../rules/spells/unseen.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import type { PromptField } from "../../../../view/chat/prompts/prompt.ts";
+import { promptFilled } from "../../../../view/chat/prompts/prompt.ts";
 import { placeSpot } from "../../../../foundry/combat/area/perform-area.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -142,14 +142,7 @@ export const pointerKind = defineKind<ReadBy<typeof readPayload>>({
   },
 });
 
-const SPOT_FIELD: PromptField = {
-  name: SPOT,
-  label: "WHITEHACK.Fh.Direction.place",
-  kind: "filled",
-  min: 0,
-  max: 200,
-  choices: [],
-};
+const SPOT_FIELD = promptFilled(SPOT, "WHITEHACK.Fh.Direction.place", 200);
 
 /** Asks the Referee where the nearest thing of a kind is. @rule FH-S2-11 */
 export const toPointer = (seer: Creature, what: string): NewPrompt => ({

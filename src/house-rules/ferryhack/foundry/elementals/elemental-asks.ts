@@ -1,5 +1,5 @@
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import type { PromptField } from "../../../../view/chat/prompts/prompt.ts";
+import { promptText } from "../../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { type Creature, resolveCreature, calledName } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -33,7 +33,7 @@ const PLAIN = { detail: "", actor: null } as const;
 const WORDS = "words";
 const MOST = 200;
 
-const field = (label: string): PromptField => ({ name: WORDS, label, kind: "text", min: 0, max: MOST, choices: [] });
+const field = (label: string) => promptText(WORDS, label, MOST);
 
 const readAsked = shape({ being: aText });
 const readWhere = shape({ being: aText, metal: aText });

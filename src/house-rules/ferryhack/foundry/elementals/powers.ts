@@ -43,7 +43,7 @@ import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { mayAimAt } from "../../../../foundry/combat/attack/may-aim-at.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
-import { chosenVisibility } from "../../../../foundry/host/settings.ts";
+import { unasked } from "../../../../foundry/host/settings.ts";
 import { firstTarget } from "../../../../foundry/documents/place.ts";
 
 /** The outcome of a power. */
@@ -188,7 +188,7 @@ async function askFor(being: Creature, power: Power, target: string | null): Pro
 /** An attack that trips, as anybody can make it. @rule FH-S3-04 */
 async function knockOver(actor: Creature, target: ReturnType<typeof firstTarget>): Promise<void> {
   const aims = aimsOf(actor, NATURAL, { target });
-  const reply = { values: { option: "trip" }, visibility: chosenVisibility() };
+  const reply = unasked({ option: "trip" });
   if (aims.length > 0) await performAnsweredAttack(actor, { key: NATURAL, occasion: {}, aims }, reply);
 }
 

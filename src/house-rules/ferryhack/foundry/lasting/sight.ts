@@ -13,7 +13,7 @@ import {
   SIGHT_RANGE,
   sightAt,
 } from "../../rules/spells/unseen.ts";
-import type { PromptField } from "../../../../view/chat/prompts/prompt.ts";
+import { promptChoice, type PromptField, promptNumber, promptText } from "../../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { isOwnItem, writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -127,24 +127,9 @@ export const sightKind = defineKind<Payload>({
   },
 });
 
-const words = (label: string): PromptField => ({ name: WORDS, label, kind: "text", min: 0, max: 300, choices: [] });
-const choice = (name: string, label: string, choices: PromptField["choices"]): PromptField => ({
-  name,
-  label,
-  kind: "choice",
-  min: 1,
-  max: 60,
-  choices,
-});
-const SQUARES: PromptField = {
-  name: "squares",
-  label: "WHITEHACK.Fh.Sight.squares",
-  kind: "number",
-  min: 0,
-  max: 999,
-  choices: [],
-};
-const KNOWN = choice("known", "WHITEHACK.Fh.Sight.known", [
+const words = (label: string): PromptField => promptText(WORDS, label, 300);
+const SQUARES = promptNumber("squares", "WHITEHACK.Fh.Sight.squares", 0, 999);
+const KNOWN = promptChoice("known", "WHITEHACK.Fh.Sight.known", [
   { value: "yes", label: "WHITEHACK.Fh.Sight.knownYes" },
   { value: "no", label: "WHITEHACK.Fh.Sight.knownNo" },
 ]);
@@ -182,7 +167,7 @@ export function toSight(seer: Creature): NewPrompt {
               ...PLAIN,
               id: "word",
               label: "WHITEHACK.Fh.Sight.learn",
-              fields: [choice("item", "WHITEHACK.Fh.Sight.thing", items)],
+              fields: [promptChoice("item", "WHITEHACK.Fh.Sight.thing", items)],
             },
           ]
         : []),

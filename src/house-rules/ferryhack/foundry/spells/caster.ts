@@ -7,16 +7,15 @@ import {
   type PreparingStore,
 } from "../../../base/pack-fields.ts";
 import { type Act, holdsItem, isUntouched } from "../../../../rules/index.ts";
-import type { Change } from "../../../../undo/record.ts";
+import { type Change } from "../../../../undo/record.ts";
 import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { hasReferee } from "../../../../foundry/host/serving.ts";
 import { isSure } from "../../../../foundry/chat/dialogs/choose.ts";
-import { localize } from "../../../../foundry/host/localize.ts";
 import { dragAnew } from "../../../../foundry/movement/own-move.ts";
-import type { WayAhead } from "../../../../foundry/extensions/pack-extension.ts";
+import { type WayAhead } from "../../../../foundry/extensions/pack-extension.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { momentOf } from "../../../../foundry/documents/moment.ts";
@@ -62,8 +61,7 @@ export function isConcentrating(actor: Creature): boolean {
 export async function givesUpSpell(actor: Creature, act: Act): Promise<boolean> {
   const rules = spellsIn(rulebookFor(actor));
   if (!rules || rules.mayDoConcentrating(act) || !isConcentrating(actor)) return true;
-  const content = `<p>${foundry.utils.escapeHTML(localize("WHITEHACK.Spellcasting.GiveUp"))}</p>`;
-  if (!(await isSure({ title: actor.name, content }))) return false;
+  if (!(await isSure({ title: actor.name, text: "WHITEHACK.Spellcasting.GiveUp" }))) return false;
   await endPreparing(actor);
   await noteFight(combatantOf(actor), { concentrating: false });
   return true;

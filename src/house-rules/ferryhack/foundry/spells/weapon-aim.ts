@@ -5,7 +5,7 @@ import {
   levelsLeft,
   levelsOnWeapons,
   type SpellWeapon,
-  weaponsDialog,
+  weaponsForm,
   weaponsProblem,
 } from "../../view/weapons-dialog.ts";
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
@@ -58,10 +58,10 @@ export const isOnWeapons = ({ caster: { rules }, item }: Casting): boolean =>
 export async function askWeapons({ item, level }: Casting): Promise<string | null> {
   const weapons = weaponsAround();
   const reply = await ask({
-    name: "weapons",
     actor: item,
     title: localize("WHITEHACK.Spellcasting.Weapons.Title", { name: item.name }),
-    context: weaponsDialog(weapons, level, localize),
+    ofFight: true,
+    form: weaponsForm(weapons, level),
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-wand-sparkles" },
     preview: (values) => ({ left: levelsLeft(weapons, level, values) }),
     problem: (values) => (weapons.length > 0 ? weaponsProblem(weapons, { level, values }, localize) : null),

@@ -1,6 +1,6 @@
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
-import type { PromptField } from "../../../../view/chat/prompts/prompt.ts";
+import { promptChoice, promptText } from "../../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
@@ -77,14 +77,7 @@ export const transformKind = defineKind<ReadBy<typeof readPayload>>({
   },
 });
 
-const NAME: PromptField = {
-  name: "name",
-  label: "WHITEHACK.Fh.Transform.name",
-  kind: "text",
-  min: 0,
-  max: 60,
-  choices: [],
-};
+const NAME = promptText("name", "WHITEHACK.Fh.Transform.name", 60);
 
 /** Transform has taken hold of a target: asks its caster what becomes of it. @rule FH-S4-01 */
 export async function askLooks(target: Creature, { condition, source }: SpellMark): Promise<readonly Change[]> {
@@ -96,7 +89,7 @@ export async function askLooks(target: Creature, { condition, source }: SpellMar
 async function toTransform(target: Creature, caster: string): Promise<NewPrompt> {
   const names = [...(await picturesOf()).keys()].map((name) => ({ value: name, label: name }));
   const choices = [{ value: OWN, label: "WHITEHACK.Fh.Transform.own" }, ...names];
-  const like: PromptField = { ...NAME, name: "like", label: "WHITEHACK.Fh.Transform.like", kind: "choice", choices };
+  const like = promptChoice("like", "WHITEHACK.Fh.Transform.like", choices);
   return {
     kind: ID,
     title: localize("WHITEHACK.Fh.Transform.title", { name: calledName(target) }),

@@ -8,7 +8,7 @@ import { isEntryStanding } from "../../../../undo/record.ts";
 import { performMiracle } from "../../../../foundry/magic/perform-miracle.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
-import { confirmAnyway } from "../../../../foundry/chat/dialogs/confirm-anyway.ts";
+import { confirmAnyway } from "../../../../foundry/chat/dialogs/choose.ts";
 import { noteAct } from "../../../../foundry/documents/note-fight.ts";
 import type { Click } from "../../../../foundry/host/keybindings.ts";
 import { localize } from "../../../../foundry/host/localize.ts";

@@ -1,14 +1,9 @@
 import { aimOf } from "../../../../foundry/combat/attack/may-aim-at.ts";
 import { isAnySurprised } from "../../../../foundry/combat/initiative/after-surprise.ts";
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
-import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
-import type {
-  PackExtension,
-  PackSheetPart,
-  Sheeted,
-  TrackerButton,
-  TrackerHead,
-} from "../../../../foundry/extensions/pack-extension.ts";
+import type { Creature } from "../../../../foundry/documents/creature.ts";
+import { packFactsOf, partOn } from "../../../../foundry/documents/pack-facts.ts";
+import type { PackExtension, TrackerButton, TrackerHead } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { toSigned } from "../../../../view/base/localize.ts";
@@ -42,12 +37,11 @@ function holdButtons(fighter: Combatant.Implementation): readonly TrackerButton[
 }
 
 /** The attack table of a creature, and its bonus. @rule WB-MTX-02 */
-function matrixContext(document: Sheeted, { editable }: { readonly editable: boolean }) {
-  const actor = document instanceof Actor && document.isCreature() ? document : null;
+function matrixContext(actor: Creature, { editable }: { readonly editable: boolean }) {
   return {
     editable,
-    matrix: packFactsOf(document, MATRIX_FIELDS).matrix,
-    bonus: actor ? toSigned(aimOf(actor).value) : "",
+    matrix: packFactsOf(actor, MATRIX_FIELDS).matrix,
+    bonus: toSigned(aimOf(actor).value),
     choices: Object.fromEntries(
       ["", ...MATRICES].map((matrix) => [matrix, localize(`WHITEHACK.Matrix.of.${matrix || "class"}`)]),
     ),
@@ -55,7 +49,7 @@ function matrixContext(document: Sheeted, { editable }: { readonly editable: boo
 }
 
 /** The table of attacks, on the sheets of all who attack by one. @rule WB-SEQ-03 WB-MTX-02 */
-const MATRIX_PART: PackSheetPart = {
+const MATRIX_PART = partOn("creature", {
   id: "wb-matrix",
   types: ["character", "monster"],
   page: "play",
@@ -63,7 +57,7 @@ const MATRIX_PART: PackSheetPart = {
   template: "whitehack/packs/whitebox/matrix",
   isShown: (_document, { families }) => families.toHit.choice === "wb",
   context: matrixContext,
-};
+});
 
 /** The additions of the sequence of play and the tables of attacks to the table. */
 export const SEQUENCE_EXTENSION: PackExtension = {

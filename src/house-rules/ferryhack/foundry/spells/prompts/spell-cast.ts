@@ -1,6 +1,6 @@
 import { canAct } from "../../../../../rules/index.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../../rules/base/shape.ts";
-import type { PromptField } from "../../../../../view/chat/prompts/prompt.ts";
+import { promptFilled } from "../../../../../view/chat/prompts/prompt.ts";
 import { spellPowerLines } from "../../../view/spell-dialog.ts";
 import { postItem } from "../../../../../foundry/chat/post/post-item.ts";
 import { conditionsOf } from "../../../../../foundry/documents/active-conditions.ts";
@@ -105,14 +105,7 @@ export const spellCastKind = defineKind<Payload>({
 const canCast = (actor: Creature): boolean =>
   canAct(conditionsOf(actor), "cast") && canAct(conditionsOf(actor), "speak");
 
-const AIMED: PromptField = {
-  name: AIM,
-  label: "WHITEHACK.Spellcasting.Targets",
-  kind: "filled",
-  min: 0,
-  max: 4_000,
-  choices: [],
-};
+const AIMED = promptFilled(AIM, "WHITEHACK.Spellcasting.Targets", 4_000);
 
 /** The task now: to place what lies on the scene alone, to name people or a place, or to name targets. */
 function textFor(casting: Casting): string {

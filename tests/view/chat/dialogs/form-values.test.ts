@@ -1,6 +1,6 @@
 // What a dialog says of answers that cannot be used, and which field it leads to.
 import { expect, test } from "vitest";
-import { atField, missing, noneTicked } from "../../../../src/view/chat/dialogs/problem.ts";
+import { atField, missing, noneTicked } from "../../../../src/view/chat/dialogs/form-values.ts";
 
 test("the first of the empty fields is at fault, and blanks are empty", () => {
   const text = "WHITEHACK.Patronage.Refusal.incomplete";
