@@ -37,26 +37,26 @@ function knowsPacksAlone(text: string): boolean {
 }
 
 export const MEASURES = {
-  files: { ceiling: 1113, aim: 1000, of: (sources) => sources.size },
+  files: { ceiling: 1079, aim: 1000, of: (sources) => sources.size },
   "files up to 40 lines": {
-    ceiling: 209,
+    ceiling: 191,
     aim: 200,
     of: (sources) => countIn(sources, (text) => Number(linesOf(text) <= SHORT)),
   },
-  lines: { ceiling: 117_200, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
+  lines: { ceiling: 117_150, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
   "lines of imports": {
-    ceiling: 12_320,
+    ceiling: 12_280,
     aim: 7000,
     of: (sources) => countIn(sources, (text) => sum((text.match(IMPORT) ?? []).map((one) => one.split("\n").length))),
   },
   "type guards on actors": {
-    ceiling: 487,
+    ceiling: 119,
     aim: 120,
     of: (sources) =>
       countIn(sources, (text) => matches(text, /\.is(?:Character|Monster|Creature|Party|Vehicle|Homebase|Heap)\(\)/g)),
   },
   "core files that know only a pack's rules": {
-    ceiling: 11,
+    ceiling: 0,
     aim: 0,
     of: (sources) => countIn(sources, (text, file) => Number(isOfCore(file) && knowsPacksAlone(text))),
   },

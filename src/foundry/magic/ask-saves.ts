@@ -16,7 +16,7 @@ import { defineRequest } from "../chat/requests/define-request.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
-/** Has everybody save whom a card of damage reaches: players are asked, and for all others it is thrown at once. @rule WH-AREA-01 */
+/** Has everybody save whom a card of damage reaches: players are asked, and for all others it is rolled at once. @rule WH-AREA-01 */
 export const askSavesRequest = defineRequest({
   name: "askSaves",
   payload: shape({ message: aText }),

@@ -84,7 +84,7 @@ export function castingOf(item: Item.Implementation, question: MiracleQuestion, 
     : { item, performance, rulebook, enemies, effect: wish.effect };
 }
 
-/** Throws all dice of a miracle, in this order: its cost, the saving throws of its caster, what it does. @rule WH-WISE-05 WH-WISE-07 */
+/** Rolls all dice of a miracle, in this order: its cost, the saving throws of its caster, what it does. @rule WH-WISE-05 WH-WISE-07 */
 export async function rollMiracle(casting: Casting, dice: DiceSource = rollDice): Promise<Cast> {
   const { item, performance, rulebook } = casting;
   const cost = await dice(planMiracle(performance, rulebook).dice);

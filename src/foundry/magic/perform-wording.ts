@@ -42,7 +42,7 @@ export async function performOracle(item: Item.Implementation): Promise<void> {
   await postItem(item, { text: "WHITEHACK.Wording.Oracle", faces, rolls, facts, rules: ["WH-MIR-03"] });
 }
 
-/** Throws until a face stands for a kind. @rule WH-MIR-02 */
+/** Rolls until a face stands for a kind. @rule WH-MIR-02 */
 async function rollKind(rolled: readonly RolledDice[] = []): Promise<readonly [MiracleType, readonly RolledDice[]]> {
   const one = await rollDice(RANDOM_TYPE_DICE);
   const kind = resolveRandomType(one.faces);

@@ -32,7 +32,7 @@ export interface Turned {
   readonly duration: TurnedTime | null;
 }
 
-/** A time that is thrown for, or of a fixed length if there are no dice. */
+/** A time that is rolled for, or of a fixed length if there are no dice. */
 export interface TurnedTime {
   readonly dice: DicePlan;
   readonly unit: TimeUnit;

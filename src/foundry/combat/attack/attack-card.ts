@@ -69,7 +69,7 @@ const readDeclared = shape({
 export const declaredOn = ({ system }: AttackMessage): ReadBy<typeof readDeclared> | null =>
   readDeclared(system.toObject().declared) ?? null;
 
-/** The attack that an attack card tells, as far as it has been thrown; null where none can be read. */
+/** The attack that an attack card tells, as far as it has been rolled; null where none can be read. */
 export function attackOnCard({ system }: AttackMessage, rulebook: Rulebook): AttackState | null {
   const stored: unknown = system.toObject().attack;
   return isStoredAttack(stored) ? readAttack(stored, rulebook, withHiddenMagick) : null;

@@ -105,7 +105,7 @@ export const performAllowedAttack = (message: AttackMessage): Promise<void> =>
     return { ...attack, allowed: true, moment: { ...attack.moment, enforcement: "told" } };
   });
 
-/** Throws an attack that was declared before, once a pack's question about it is answered. */
+/** Rolls an attack that was declared before, once a pack's question about it is answered. */
 export const performDeclaredAttack = (message: AttackMessage): Promise<void> =>
   rollLater(message, ({ attackRoll, refusal, attack }) =>
     attackRoll || refusal ? null : withPackAdvantages(attack, message),

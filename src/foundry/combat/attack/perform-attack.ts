@@ -186,7 +186,7 @@ export async function attackWith(
 }
 
 /**
- * The attack before its dice, with the comeback dice thrown for it; a refused one throws none. Null if something rules
+ * The attack before its dice, with the comeback dice rolled for it; a refused one rolls none. Null if something rules
  * it out. @rule WH-BRAVE-02 WH-DEFT-08
  */
 async function begin(

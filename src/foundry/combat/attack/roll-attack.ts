@@ -29,7 +29,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { spendAttunement } from "../../checks/uses/attunement-use.ts";
 import { spendDose } from "./dosed-weapon.ts";
 
-/** The steps that are thrown with the attack itself. */
+/** The steps that are rolled with the attack itself. */
 export const AT_ONCE: readonly AttackStep[] = ["attack", "strayDie"];
 
 /** An attack after some of its rolls, with the host's record of them. */
@@ -67,7 +67,7 @@ export async function rollAttack(
   }
 }
 
-/** The wearer of a helmet says whether a critical result is thrown again. @rule WH-CRIT-04 */
+/** The wearer of a helmet says whether a critical result is rolled again. @rule WH-CRIT-04 */
 async function withHelmet(state: AttackState, rules: Rulebook): Promise<AttackState> {
   if (!asksHelmet(state)) return state;
   return withHelmet(answerAttackHelmet(state, await askHelmet(state.crit?.asked?.face ?? 0), rules), rules);
@@ -88,7 +88,7 @@ async function unloadWeapon(actor: Creature, { attackRoll, attack }: AttackState
   return storeChange(weapon, { loading });
 }
 
-/** Comeback dice go with the attack that they were thrown for, and tell nobody what it came to. @rule WH-BRAVE-02 WH-DICE-07 */
+/** Comeback dice go with the attack that they were rolled for, and tell nobody what it came to. @rule WH-BRAVE-02 WH-DICE-07 */
 export function spendComeback(
   actor: Creature,
   { attackRoll }: AttackState,

@@ -15,12 +15,12 @@ import type { FactLine } from "../../../view/items/item-facts.ts";
 
 const KINDS = toChoices(CONTAINER_KINDS, (kind) => `WHITEHACK.Fh.Body.Container.${kind}`);
 
-/** One of a thing as it takes room when it is carried, with nothing put on and nothing written of its slots. */
+/** One of an item as it takes room when it is carried, with nothing put on and nothing written of its slots. */
 const carriedOne = (item: ItemFacts): ItemFacts =>
   ({ ...item, quantity: 1, ...("equipped" in item && { equipped: false }) }) as ItemFacts;
 const unwritten = (item: ItemFacts): ItemFacts => ({ ...carriedOne(item), packs: {} });
 
-/** Squares of each move that a thing takes: armor while it is worn, a container while anything is in it. */
+/** Squares of each move that an item takes: armor while it is worn, a container while anything is in it. */
 function squaresLost(item: ItemFacts): number {
   if (item.type === "armor") return -armorMove(item);
   return isContainer(item) ? SQUARES_LOST[kindOfContainer(item)] : 0;
@@ -47,7 +47,7 @@ function lines(item: ItemFacts, localize: Localize): readonly FactLine[] {
   ];
 }
 
-/** Slots and squares of a thing, to read and to write. @rule FH-ENC-01 FH-ENC-02 FH-ARM-01 FH-XP-02 */
+/** Slots and squares of an item, to read and to write. @rule FH-ENC-01 FH-ENC-02 FH-ARM-01 FH-XP-02 */
 export function itemSlotsView(item: ItemFacts, localize: Localize) {
   const { packs, type } = item;
   return {

@@ -28,7 +28,7 @@ import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../foundry/host/rulebook.ts";
 import { tagsOf, turningsLeft } from "../rules/undead.ts";
 
-/** One of the undead on the board. */
+/** One of the undead on the canvas. */
 interface FoundUndead {
   readonly creature: Creature;
   readonly name: string;

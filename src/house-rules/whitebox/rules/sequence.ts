@@ -91,7 +91,7 @@ interface InitiativeChoices {
 }
 
 /**
- * Two dice plus the bonus for Dexterity or size, thrown once per fight; those who have held back act after others with
+ * Two dice plus the bonus for Dexterity or size, rolled once per fight; those who have held back act after others with
  * their number, otherwise the higher Dexterity wins ties. @rule WB-INI-01 WB-INI-02 WB-INI-03 WB-INI-04 WB-DLY-01
  */
 export const twoDiceInitiative = ({ together, delay }: InitiativeChoices): InitiativeRules => ({

@@ -21,7 +21,7 @@ const isOpen = (state: AttackState): boolean =>
   LATER.every((part) => state[part] === null) && (state.crit?.rows ?? []).length === 0 && !state.crit?.asked;
 
 /**
- * An attack before its attack roll, so that this is thrown again; null where there was none, or something has come of it:
+ * An attack before its attack roll, so that this is rolled again; null where there was none, or something has come of it:
  * then the new dice are for the table to read. @rule WH-CAMP-01
  */
 export function attackAgain(state: AttackState, rulebook: Rulebook): AttackState | null {

@@ -31,7 +31,7 @@ export interface AttackState {
   readonly attackRoll: AttackRollOutcome | null;
   /** Who is hit by a stray shot, once the Referee has decided. @rule WH-RNG-02 */
   readonly stray: Target | null;
-  /** The die that decides whether a stray shot hits anybody; null before it is thrown, left out if there is none. */
+  /** The die that decides whether a stray shot hits anybody; null before it is rolled, left out if there is none. */
   readonly strayDie?: number | null;
   readonly fumbleSave: CheckOutcome | null;
   readonly fumble: Draws | null;

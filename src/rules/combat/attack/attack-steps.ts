@@ -223,7 +223,7 @@ export function answerAttackHelmet(state: AttackState, rollAgain: boolean, ruleb
   return settle({ ...state, crit: answerHelmet(state.crit, rollAgain, rulebook.options) }, rulebook);
 }
 
-/** The attack with a result of that face to be thrown again, since it cannot be; null without such a result. @rule WH-CRIT-06 WH-FUM-01 */
+/** The attack with a result of that face to be rolled again, since it cannot be; null without such a result. @rule WH-CRIT-06 WH-FUM-01 */
 export function redrawIn(state: AttackState, table: "crit" | "fumble", face: number): AttackState | null {
   const draws = state[table];
   const place = draws?.rows.findIndex((row) => row.face === face && isWithout(row)) ?? -1;

@@ -34,7 +34,7 @@ export interface Proposal {
 
 const DRAWN_TABLES = ["crit", "fumble"] as const;
 
-/** From which table results were thrown, and on the card of which attack. */
+/** From which table results were rolled, and on the card of which attack. */
 export interface DrawnFrom {
   readonly card: string;
   readonly table: (typeof DRAWN_TABLES)[number];
@@ -84,7 +84,7 @@ export const redrawsOf = (rows: readonly DrawnRow[], { card, table }: DrawnFrom)
     .filter(isWithout)
     .map(({ face }) => ({ kind: "redraw", what: `${card},${table}`, value: requireCount(face, "result") }));
 
-/** The results that are to be thrown again; null for what is written otherwise. @rule WH-CRIT-06 */
+/** The results that are to be rolled again; null for what is written otherwise. @rule WH-CRIT-06 */
 export function readRedraw(what: string): DrawnFrom | null {
   const [card = "", table] = what.split(",");
   const known = DRAWN_TABLES.find((one) => one === table);

@@ -2,7 +2,7 @@ import type { AdvantageSource, Attack, Modifier, Save } from "../../../rules/ind
 import { type FormValues, isTickedOr, wholeIn } from "./form-values.ts";
 import type { Answer } from "../../../house-rules/base/house-rule.ts";
 
-/** A reason for combat advantage that may be ticked; those found on the board are ticked at first. @rule WH-CA-01 */
+/** A reason for combat advantage that may be ticked; those found on the canvas are ticked at first. @rule WH-CA-01 */
 export interface Suggestion {
   readonly source: AdvantageSource;
   readonly found: boolean;

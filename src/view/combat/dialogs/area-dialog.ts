@@ -97,7 +97,7 @@ const damageIn = (question: AreaQuestion, values: FormValues): DamageFormula | n
 export const areaProblem = (question: AreaQuestion, values: FormValues): Problem | null =>
   damageIn(question, values) ? null : { text: "WHITEHACK.Area.BadDamage", field: "damage" };
 
-/** The area that the answers ask for; null where its damage cannot be thrown. @rule WH-AREA-01 WH-AREA-02 */
+/** The area that the answers ask for; null where its damage cannot be rolled. @rule WH-AREA-01 WH-AREA-02 */
 export function areaIn(question: AreaQuestion, values: FormValues): AskedArea | null {
   const damage = damageIn(question, values);
   return (

@@ -60,7 +60,7 @@ export interface AttackQuestion {
   readonly offered?: readonly OfferedMode[];
   /** Attunements that may be used for it once a day. @rule WH-DEFT-08 */
   readonly attunements?: readonly AttunementAtHand[];
-  /** Comeback dice that may be thrown with it. @rule WH-BRAVE-02 */
+  /** Comeback dice that may be rolled with it. @rule WH-BRAVE-02 */
   readonly comeback?: ComebackOffer | null;
   /** Reasons for combat advantage that may be ticked. @rule WH-CA-01 */
   readonly suggested?: readonly Suggestion[];

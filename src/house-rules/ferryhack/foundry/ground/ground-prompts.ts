@@ -91,7 +91,7 @@ function placesOf(ground: CardGround): Pick<Standoff, "attacker" | "defender" | 
   return attacker && defender && scene ? { attacker, defender, scene } : null;
 }
 
-/** True while an attack waits for the target's answer, or has still to be thrown after it. */
+/** True while an attack waits for the target's answer, or has still to be rolled after it. */
 const isUnthrown = ({ system }: AttackMessage): boolean => system.outcome === null;
 
 /** Whether it is still open where the defender goes. */

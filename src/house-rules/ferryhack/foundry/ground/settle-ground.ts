@@ -194,7 +194,7 @@ const rulesOf = ({ stands, shifts }: GroundOutcome): readonly string[] => [
   ...(shifts.length > 1 ? ["FH-DEF-04"] : []),
 ];
 
-/** Asks the target of an attack whether they give ground, before it is thrown; for the attacker. @rule FH-ATK-01 */
+/** Asks the target of an attack whether they give ground, before it is rolled; for the attacker. @rule FH-ATK-01 */
 export async function meetAttackFor(
   { message: id }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,

@@ -29,7 +29,7 @@ export async function takeOffItems(effects: readonly ActiveEffect.Implementation
 }
 
 /**
- * Puts a lasting spell on a thing, in whatever hands that is later, or on a heap, and returns what changed; an equal one
+ * Puts a lasting spell on an item, in whatever hands that is later, or on a heap, and returns what changed; an equal one
  * that lies on it gives way. @rule FH-S1-04 FH-S2-04 FH-S2-05
  */
 export async function putOn(

@@ -286,7 +286,7 @@ async function drawLikenesses(what: LikenessesToDraw, scene: Scene.Implementatio
   for (const { x, y, width, height } of areas) {
     const at = { x: x * scene.grid.size, y: y * scene.grid.size, width, height, actorLink: false, ...looksOf(token) };
     const made = await kind.getTokenDocument(at as TokenDocument.UpdateData, { parent: scene });
-    data.push({ ...made.toObject(), delta: { system: { hp: hitPointsLike(what.caster) } } }); // told, so that nobody throws for it
+    data.push({ ...made.toObject(), delta: { system: { hp: hitPointsLike(what.caster) } } }); // told, so that nobody rolls for it
   }
   return putOn(scene, "Token", { spell, data });
 }
