@@ -1,4 +1,4 @@
-import { type FormValues, isTicked, isTickedOr, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
+import { figureIn, type FormValues, isTicked, isTickedOr, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
 import {
   type AttackRoll,
   type AttackLine,
@@ -14,6 +14,8 @@ import {
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type Form, MODIFIER } from "../../chat/dialogs/form.ts";
+import { feetOfUnit } from "./attack-question.ts";
+import { squaresOf } from "../../../rules/conditions/levers.ts";
 import { situationModifier } from "../../checks/dialogs/save-dialog.ts";
 
 /** A creature that an area may catch. */
@@ -53,24 +55,44 @@ export interface SprayQuestion {
 }
 
 /** The dialog's questions: how far, who is in the area, and who is to be spared. @rule WH-GUN-05 */
-export const sprayForm = ({ distance, people }: SprayQuestion): Form => [
+export const sprayForm = (question: SprayQuestion): Form => [
   MODIFIER,
-  { ...DISTANCE, value: distance },
-  { legend: "WHITEHACK.Flask.InArea", ticks: boxesOf(people) },
+  distanceField(question),
+  { legend: "WHITEHACK.Flask.InArea", ticks: boxesOf(question.people) },
   {
     legend: "WHITEHACK.Spray.Spare",
     hint: "WHITEHACK.Spray.SpareHint",
-    ticks: people.map(({ name }, place) => ({ name: `spared.${place}`, label: name })),
+    ticks: question.people.map(({ name }, place) => ({ name: `spared.${place}`, label: name })),
   },
   "roll",
 ];
 
-const DISTANCE = { name: "distance", label: "WHITEHACK.Ask.Distance", min: 0 };
+type Measured = Pick<SprayQuestion, "distance" | "rulebook">;
+
+/** How far it is, in what the rules in force count. @rule FH-GRD-01 */
+function distanceField({ distance, rulebook }: Measured) {
+  const { inSquares } = rulebook.movement;
+  const label = inSquares ? "WHITEHACK.Ask.DistanceSquares" : "WHITEHACK.Ask.Distance";
+  return {
+    name: "distance",
+    label,
+    min: 0,
+    fractions: inSquares,
+    value: distance && distance / feetOfUnit({ rulebook }),
+  };
+}
+
+/** The answered distance in feet, or the measured one; null for neither. */
+const feetIn = ({ distance, rulebook }: Measured, values: FormValues): number | null =>
+  values["distance"] === undefined
+    ? distance
+    : Math.max(0, (figureIn(values, "distance") ?? 0) * feetOfUnit({ rulebook }));
 
 /** The one attack roll, at whatever range was answered or measured. @rule WH-GUN-05 WH-RNG-01 */
-export function sprayAttack({ line, distance, rulebook }: SprayQuestion, values: FormValues): AttackRoll {
+export function sprayAttack(question: SprayQuestion, values: FormValues): AttackRoll {
+  const { line, rulebook } = question;
   const mode = oneOf(values, "mode", DICE_MODES);
-  const feet = values["distance"] === undefined ? distance : Math.max(0, wholeIn(values, "distance"));
+  const feet = feetIn(question, values);
   const attackModifiers = situationModifier(wholeIn(values, "modifier"));
   const said = { attackModifiers, readings: rulebook.options, ...(mode && { mode }) };
   return toAttackRoll(line, { ...said, ...(feet !== null && { distance: feet }) }, null);
@@ -110,17 +132,24 @@ const AIMS = ["area", "person"] as const;
 type Aim = (typeof AIMS)[number];
 
 /** The dialog's questions: at what, how far, and who is in the area. @rule WH-ITEM-03 WH-AREA-01 */
-export function flaskForm({ use, distance, target, people, atPerson = false }: FlaskQuestion): Form {
+export function flaskForm(question: FlaskQuestion): Form {
+  const { use, target, people, rulebook, atPerson = false } = question;
   const isRoll = use === "throw";
-  const field = { ...DISTANCE, value: distance };
+  const field = distanceField(question);
   return [
     isRoll && target && !atPerson && aimField(target),
     isRoll && MODIFIER,
-    isRoll ? field : { ...field, hint: ["WHITEHACK.Flask.CrushHint", { feet: CRUSH_FEET }] },
+    isRoll ? field : { ...field, hint: crushHint(rulebook) },
     people.length > 0 && { legend: "WHITEHACK.Flask.InArea", ticks: boxesOf(people) },
     isRoll ? "roll" : "visibility",
   ];
 }
+
+/** How far away a flask may be crushed. @rule WH-ITEM-03 */
+const crushHint = ({ movement: { inSquares } }: Rulebook) =>
+  inSquares
+    ? (["WHITEHACK.Flask.CrushHintSquares", { squares: squaresOf(CRUSH_FEET) }] as const)
+    : (["WHITEHACK.Flask.CrushHint", { feet: CRUSH_FEET }] as const);
 
 const aimField = ({ name }: { readonly name: string }) =>
   ({
@@ -139,14 +168,11 @@ const aimField = ({ name }: { readonly name: string }) =>
 const aimIn = ({ use, target, atPerson = false }: FlaskQuestion, values: FormValues): Aim =>
   use === "throw" && target ? (oneOf(values, "aim", AIMS) ?? (atPerson ? "person" : "area")) : "area";
 
-const feetIn = ({ distance }: FlaskQuestion, values: FormValues): number =>
-  values["distance"] === undefined ? (distance ?? 0) : Math.max(0, wholeIn(values, "distance"));
-
 /** The plan of the use according to the answers. @rule WH-ITEM-03 */
 export const flaskPlanIn = (question: FlaskQuestion, values: FormValues): FlaskPlan => {
   const { use, target, rulebook } = question;
   const armorClass = target?.armorClass ?? undefined;
-  const aimed = { distance: feetIn(question, values), aim: aimIn(question, values) };
+  const aimed = { distance: feetIn(question, values) ?? 0, aim: aimIn(question, values) };
   return planFlask(use, { ...aimed, ...(armorClass !== undefined && { armorClass }) }, rulebook);
 };
 
@@ -156,7 +182,7 @@ export function flaskAttackIn(question: FlaskQuestion, values: FormValues): Atta
   return flaskAttack(flaskPlanIn(question, values), {
     attackValue: question.attackValue,
     modifiers: situationModifier(wholeIn(values, "modifier")),
-    distance: feetIn(question, values),
+    distance: feetIn(question, values) ?? 0,
     readings: question.rulebook.options,
     ...(mode && { mode }),
   });
