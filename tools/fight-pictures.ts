@@ -99,7 +99,7 @@ async function takeInitiative({ referee, mira }: Fight): Promise<void> {
   await page.locator("#combat .combatant", { hasText: COOK }).click({ button: "right" });
   await page.getByText("Mark as surprised").click();
   await page.locator('#combat [data-action="startCombat"]').click();
-  const asked = mira.page.locator('#chat .chat-log [data-card="question"]', { hasText: "Recharge" });
+  const asked = mira.page.locator('#chat .chat-log [data-card="prompt"]', { hasText: "Recharge" });
   await asked.getByRole("button", { name: "Nothing" }).first().click();
 }
 
@@ -176,7 +176,7 @@ async function takeWay(fight: Fight): Promise<void> {
   ]);
   await show(mira, "chat");
   await page.mouse.up();
-  const asked = card(mira, "question", "Free attack");
+  const asked = card(mira, "prompt", "Free attack");
   await asked.getByRole("button", { name: "Strike" }).first().waitFor();
   await takeAround(mira.page, [asked, asked], "free-attack");
   for (const one of await mira.page.getByRole("button", { name: "Let it be" }).all()) await one.click();
@@ -225,7 +225,7 @@ async function takeCourage(fight: Fight): Promise<void> {
   await damage.locator(".applied-row").waitFor();
   await show(referee, "chat");
   await loadDice(referee.page, [1, 20], [20, 20], [20, 20], [20, 20]);
-  await card(referee, "sequel", "Morale check").getByRole("button", { name: "Roll morale" }).click();
+  await card(referee, "consequence", "Morale check").getByRole("button", { name: "Roll morale" }).click();
   const told = card(referee, "notice", "Flees or surrenders");
   await told.locator('[data-action="applyProposal"]').first().waitFor();
   await takeAround(referee.page, [told, told], "morale");

@@ -55,7 +55,7 @@ describe("an auction", () => {
     await room(referee).getByRole("button", { name: "Show the dice" }).click();
     await press(referee, "Orrin Tallow", "Throw the die openly");
     await expect.poll(() => room(mira).locator(".bidder-die").count()).toBe(3);
-    const roll = referee.page.locator('[data-card="question"] [data-action="answerPrompt"]').last();
+    const roll = referee.page.locator('[data-card="prompt"] [data-action="answerPrompt"]').last();
     await expect
       .poll(
         async () => {

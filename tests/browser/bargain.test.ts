@@ -51,7 +51,7 @@ async function bargain(effect: string, cost: string): Promise<void> {
   await tray(referee.page).getByText(effect).waitFor();
   await tray(referee.page).getByLabel("Another cost").fill(cost);
   await tray(referee.page).getByRole("button", { name: "Name another cost" }).click();
-  await lastCard(player.page, "question")
+  await lastCard(player.page, "prompt")
     .getByRole("button", { name: `Accept and perform ${cost}` })
     .waitFor();
 }
@@ -72,8 +72,8 @@ describe("a miracle", () => {
     await dialog.getByLabel("What it should do").press("Enter");
     await badge(referee.page).getByText("1 open question").waitFor();
     await badge(player.page).waitFor({ state: "hidden" });
-    await lastCard(player.page, "question").getByText("Waiting for the Referee").waitFor();
-    expect(await lastCard(player.page, "question").getByRole("button", { name: "Name this cost" }).count()).toBe(0);
+    await lastCard(player.page, "prompt").getByText("Waiting for the Referee").waitFor();
+    expect(await lastCard(player.page, "prompt").getByRole("button", { name: "Name this cost" }).count()).toBe(0);
 
     await referee.page.keyboard.press("Alt+KeyQ");
     await tray(referee.page).getByText("Silence the whole market").waitFor();
@@ -81,7 +81,7 @@ describe("a miracle", () => {
     await tray(referee.page).getByLabel("Reasons or conditions").last().fill("a whole market is wide");
     await tray(referee.page).getByRole("button", { name: "Name another cost" }).press("Enter");
 
-    const offer = lastCard(player.page, "question");
+    const offer = lastCard(player.page, "prompt");
     await offer.getByText("a whole market is wide").waitFor();
     await offer.getByLabel("For a lower cost").selectOption("casterSaves");
     await offer.getByRole("button", { name: "Make this offer" }).click();
@@ -95,13 +95,13 @@ describe("a miracle", () => {
     await expect.poll(() => costs.locator('output[name="cost"]').textContent()).toBe("2");
     await costs.getByText("at most 2 of 9 HP").waitFor();
     await costs.getByLabel("Reasons or conditions").press("Enter");
-    const named = lastCard(player.page, "question");
+    const named = lastCard(player.page, "prompt");
     await named.getByRole("button", { name: "Accept and perform 2" }).waitFor();
     await named.getByText("Wider area").waitFor();
     expect(await hp(referee.page)).toBe(9);
 
     await loadDice(player.page, [3, 20]);
-    await lastCard(player.page, "question").getByRole("button", { name: "Accept and perform 2" }).click();
+    await lastCard(player.page, "prompt").getByRole("button", { name: "Accept and perform 2" }).click();
     await expect.poll(() => hp(referee.page)).toBe(7);
     await expect.poll(() => lastCard(referee.page, "notice").innerText()).toContain("Hush of the bell");
     expect(await lastCard(player.page, "check").innerText()).toContain("3");
@@ -109,10 +109,10 @@ describe("a miracle", () => {
 
   it("is undone by whoever accepted it, and can be refused after all", async () => {
     const { page } = player;
-    await lastCard(page, "question").getByRole("button", { name: "Undo this answer" }).click();
+    await lastCard(page, "prompt").getByRole("button", { name: "Undo this answer" }).click();
     await expect.poll(() => hp(referee.page)).toBe(9);
     await badge(page).getByText("1 open question").waitFor();
-    await lastCard(page, "question").getByRole("button", { name: "Take the wish back" }).click();
+    await lastCard(page, "prompt").getByRole("button", { name: "Take the wish back" }).click();
     await badge(page).waitFor({ state: "hidden" });
     expect(await hp(page)).toBe(9);
   });
@@ -120,7 +120,7 @@ describe("a miracle", () => {
   it("WH-WISE-07: above the caster's level is saved for, and costs twice as much if the save fails", async () => {
     await setHitPoints(20);
     await bargain("Silence the whole town", "1d6+1");
-    const offer = lastCard(player.page, "question");
+    const offer = lastCard(player.page, "prompt");
     await offer.getByText("A cost above level 3 needs a saving throw; if it fails, the cost doubles.").waitFor();
     await loadDice(player.page, [6, 6], [20, 20]);
     await offer.getByRole("button", { name: "Accept and perform" }).click();
@@ -138,7 +138,7 @@ describe("a miracle", () => {
       `game.actors.getName("${CASTER}").createEmbeddedDocuments("Item", ${JSON.stringify([mail])}).then(() => undefined)`,
     );
     await bargain("Silence the watch", "2");
-    const offer = lastCard(player.page, "question");
+    const offer = lastCard(player.page, "prompt");
     await offer.getByText("+2 for armor or shield").waitFor();
     await loadDice(player.page, [2, 20]);
     await offer.getByRole("button", { name: "Accept and perform 2 + 2" }).click();

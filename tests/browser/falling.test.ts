@@ -21,7 +21,7 @@ afterAll(() => table?.close());
 
 const hp = (page: Page): Promise<{ value: number; state: string; injured: boolean; tended: boolean }> =>
   page.evaluate(`game.actors.getName("${FIGHTER}").system.toObject().hp`);
-const question = (page: Page): Locator => lastCard(page, "question");
+const question = (page: Page): Locator => lastCard(page, "prompt");
 const answer = (page: Page, name: string): Locator => question(page).getByRole("button", { name });
 const row = (page: Page): Locator => page.locator("#combat .combatant", { hasText: FIGHTER });
 

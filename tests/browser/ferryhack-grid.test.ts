@@ -84,7 +84,7 @@ describe("Ferryhack at the table", () => {
     await referee.page.mouse.up();
     for (const column of [5, 6, 7]) {
       await expect.poll(async () => (await placeOf(referee, FOE))[0]).toBe(column * 100);
-      const own = mira.page.locator('#chat .chat-log [data-card="question"]', { hasText: HERO });
+      const own = mira.page.locator('#chat .chat-log [data-card="prompt"]', { hasText: HERO });
       await own.last().getByRole("button", { name: "Strike" }).first().waitFor();
       if (column === 5) await inBothThemes(mira, "asked");
       await own.last().getByRole("button", { name: "Strike" }).first().click();

@@ -18,7 +18,7 @@ import {
   question,
   rowOf,
   rulerLabel,
-  sequel,
+  consequence,
   show,
   squareAt,
   strike,
@@ -109,7 +109,7 @@ describe("round 1", () => {
     await hurt(mira, [6, 6]);
     await expect.poll(() => hp(LOOKOUT)).toBeLessThanOrEqual(0);
     await loadDice(referee.page, [1, 20], [1, 20], [1, 20], [1, 20]);
-    await sequel(referee, "Morale check").getByRole("button", { name: "Roll morale" }).click();
+    await consequence(referee, "Morale check").getByRole("button", { name: "Roll morale" }).click();
     await lastCard(mira.page, "notice").getByText("Holds").first().waitFor();
   });
 });
@@ -151,7 +151,7 @@ describe("round 3", () => {
     const [own, foe] = [await placeOf(tomas, BERTA), await placeOf(tomas, COOK)];
     await strike(mira, { foe: COOK, dice: [[9, 20]] });
     await lastCard(mira.page, "attack").getByRole("button", { name: "Push back 10 ft" }).click();
-    const save = lastCard(referee.page, "question");
+    const save = lastCard(referee.page, "prompt");
     await loadDice(referee.page, [20, 20]);
     await save.getByRole("button", { name: "Roll the saving throw" }).click();
     await lastCard(mira.page, "notice").getByText("Pushed 10 ft back").waitFor();
@@ -181,7 +181,7 @@ describe("round 3", () => {
   it("WH-DMG-06 in part: Orrin binds her wounds", async () => {
     await put(referee, ORRIN, [2, 8]);
     await goTo(seats(), ORRIN, 3);
-    const helper = lastCard(tomas.page, "question").locator("[data-option-row]", { hasText: ORRIN });
+    const helper = lastCard(tomas.page, "prompt").locator("[data-option-row]", { hasText: ORRIN });
     await helper.locator("select").first().selectOption("wisdom");
     await loadDice(tomas.page, [3, 20], [5, 20]);
     await helper.getByRole("button", { name: ORRIN }).click();
@@ -197,7 +197,7 @@ describe("round 4", () => {
     await strike(mira, { foe: OGRE, dice: [[9, 20]] });
     await hurt(mira, [3, 6]);
     await loadDice(referee.page, [4, 6], [4, 6], [4, 6]);
-    await sequel(referee, "End of a stage").getByRole("button", { name: "Next stage" }).click();
+    await consequence(referee, "End of a stage").getByRole("button", { name: "Next stage" }).click();
     await lastCard(mira.page, "notice").getByText("Skin of stone").waitFor();
     await expect.poll(() => hp(OGRE)).toBe(12);
   });
@@ -288,7 +288,7 @@ describe("round 6", () => {
 
   it("WH-MORALE-01: half of them are down, and the wolf loses courage", async () => {
     await loadDice(referee.page, [20, 20], [1, 20]);
-    const check = sequel(referee, "Morale check");
+    const check = consequence(referee, "Morale check");
     await check.getByText("Half").first().waitFor();
     await check.getByRole("button", { name: "Roll morale" }).click();
     await expect.poll(() => lastCard(tomas.page, "notice").innerText()).toContain("Flees or surrenders");

@@ -61,11 +61,11 @@ describe("WH-FREE-03: the way out of a melee", () => {
     await expect.poll(() => rulerLabel(mira).innerText()).toMatch(/Free attacks: 1 \(Ogre\)/);
     await mira.page.mouse.up();
     await expect
-      .poll(() => lastCard(referee.page, "question").locator("button", { hasText: "Let it be" }).count())
+      .poll(() => lastCard(referee.page, "prompt").locator("button", { hasText: "Let it be" }).count())
       .toBe(1);
     await comeBack();
     expect((await placeOf(referee, "Berta Holm"))[0]).toBeLessThan(start[0] + 200);
-    await lastCard(referee.page, "question").locator("button", { hasText: "Let it be" }).click();
+    await lastCard(referee.page, "prompt").locator("button", { hasText: "Let it be" }).click();
     await expect.poll(async () => (await placeOf(referee, "Berta Holm"))[0] - start[0]).toBeGreaterThan(500);
     await expect.poll(moved).toBeGreaterThan(25);
   });

@@ -125,7 +125,7 @@ describe("giving something to another player's character", () => {
       `game.actors.getName("Sister Aldis").items.filter((item) => item.name === ${JSON.stringify(name)}).length`,
     );
   const take = async (): Promise<void> => {
-    const card = lastCard(tomas.page, "question");
+    const card = lastCard(tomas.page, "prompt");
     await card.getByText("A gift").waitFor();
     await card.getByRole("button", { name: "Take it" }).click();
   };

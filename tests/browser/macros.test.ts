@@ -145,7 +145,7 @@ describe("a macro", () => {
     const dialog = dialogOf(referee.page);
     await dialog.getByLabel("Question").fill("Do you light the lamp?");
     await dialog.locator('button[data-action="confirm"]').click();
-    const question = player.page.locator('#chat .chat-log [data-card="question"]', { hasText: "the lamp" });
+    const question = player.page.locator('#chat .chat-log [data-card="prompt"]', { hasText: "the lamp" });
     await question.getByRole("button", { name: "Yes" }).click();
     await expect.poll(() => question.innerText()).toContain("Yes");
   });

@@ -63,7 +63,7 @@ describe("a Referee with a big monster, and a player", () => {
     await dialog.locator(".ask-option", { hasText: "Grapple" }).locator("input").check();
     await loadDice(referee.page, [9, 20]);
     await dialog.locator('button[data-action="confirm"]').click();
-    const question = lastCard(player.page, "question");
+    const question = lastCard(player.page, "prompt");
     await question.getByText("break free").first().waitFor();
     await loadDice(player.page, [2, 20], [19, 20]);
     await question.getByRole("button", { name: "Strength" }).click();

@@ -105,7 +105,7 @@ async function holdOut(row: Locator, name: string): Promise<void> {
 
 /** Tomas answers the newest question that is open to him; a die that is rolled for it shows this face. */
 async function answer(name: string, face: number): Promise<void> {
-  const button = tomas.page.locator('#chat .chat-log [data-card="question"]').getByRole("button", { name }).last();
+  const button = tomas.page.locator('#chat .chat-log [data-card="prompt"]').getByRole("button", { name }).last();
   await button.waitFor();
   const id = await button.evaluate((one) => one.closest("[data-message-id]")?.getAttribute("data-message-id"));
   const card = tomas.page.locator(`#chat .chat-log [data-message-id="${id}"]`);

@@ -111,7 +111,7 @@ it("WH-STRONG-02 WH-STRONG-17 in part: the Strong go on with the next enemy, and
   await confirm(asked);
   await lastCard(mira.page, "attack").getByRole("button", { name: "Roll damage" }).click();
   await lastCard(mira.page, "damage").locator('[data-action="applyDamage"]').click();
-  await lastCard(mira.page, "sequel").getByRole("button", { name: /Ogre/u }).click();
+  await lastCard(mira.page, "consequence").getByRole("button", { name: /Ogre/u }).click();
   const next = anyDialog(mira);
   await next.getByText("Ogre").first().waitFor();
   await confirm(next);
@@ -281,8 +281,8 @@ it("WH-FORT-04: the signature object of the Fortunate is whole until its player 
   const viol = `game.actors.getName("Sister Aldis").items.getName("Old viol")`;
   const isBroken = () => inPage<boolean>(referee, `return ${viol}.system.broken;`);
   await inPage(referee, `await ${viol}.update({ "system.broken": true });`);
-  await lastCard(mira.page, "question").getByRole("button", { name: "It stays whole" }).click();
-  await lastCard(mira.page, "question").getByText("Answered by").waitFor();
+  await lastCard(mira.page, "prompt").getByRole("button", { name: "It stays whole" }).click();
+  await lastCard(mira.page, "prompt").getByText("Answered by").waitFor();
   expect(await isBroken()).toBe(false);
 });
 

@@ -80,10 +80,10 @@ it("WH-BRAVE-03 in part: the power's own button says no to the hit that its play
   await confirm(page);
   await lastCard(page, "attack").getByRole("button", { name: "Roll damage" }).click();
   await lastCard(page, "damage").locator('[data-action="applyDamage"]').click();
-  await lastCard(tomas.page, "question").getByRole("button", { name: "Say no", exact: true }).waitFor();
+  await lastCard(tomas.page, "prompt").getByRole("button", { name: "Say no", exact: true }).waitFor();
   const sheet = await open(tomas, "Orrin Tallow");
   await sheet.getByRole("button", { name: "Use: Saying no" }).click();
-  await lastCard(tomas.page, "question").getByText("Answered by").waitFor();
+  await lastCard(tomas.page, "prompt").getByText("Answered by").waitFor();
   await expect.poll(spent("Orrin Tallow", "Saying no")).toBe(1);
   await expect.poll(() => lastCard(page, "attack").getAttribute("data-verdict")).toBe("miss");
   await sheet.locator('.window-header [data-action="close"]').click();
@@ -99,7 +99,7 @@ async function give(item: string, to: string): Promise<void> {
   await dialogOn(page).locator('select[name="to"]').selectOption({ label: to });
   await confirm(page);
 }
-const gift = ({ page }: Seat) => lastCard(page, "question");
+const gift = ({ page }: Seat) => lastCard(page, "prompt");
 const has = (who: string, item: string) => () =>
   inPage<boolean>(referee, `return game.actors.getName("${who}").items.some(({ name }) => name === "${item}");`);
 

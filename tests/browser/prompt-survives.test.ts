@@ -47,7 +47,7 @@ describe("whether somebody lives", () => {
     await tray(page).getByRole("button", { name: "Roll Constitution" }).click();
     await expect.poll(() => state(other.page)).toBe("stable");
     await other.page.locator('#sidebar button[data-tab="chat"]').click();
-    await expect.poll(() => lastCard(other.page, "question").innerText()).toContain("Decided by the Referee");
+    await expect.poll(() => lastCard(other.page, "prompt").innerText()).toContain("Decided by the Referee");
     expect(await lastCard(other.page, "check").innerText()).toContain("Knocked out, but not dying");
     expect([...referee.errors, ...player.errors, ...other.errors]).toEqual([]);
   });

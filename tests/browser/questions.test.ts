@@ -10,7 +10,7 @@ let player: Seat;
 
 const badge = (page: Page) => page.locator("#whitehack-question-corner > button");
 const tray = (page: Page) => page.locator("#whitehack-questions");
-const outcome = (page: Page) => lastCard(page, "question").locator(".question-outcome");
+const outcome = (page: Page) => lastCard(page, "prompt").locator(".question-outcome");
 /** Asks the owners of Berta, who is Mira's. */
 const ask = (): Promise<void> =>
   referee.page.evaluate(
@@ -46,16 +46,16 @@ describe("a question", () => {
   });
 
   it("is open again once its answer is undone: by whoever gave it, and by the Referee", async () => {
-    const undo = (page: Page) => lastCard(page, "question").getByRole("button", { name: "Undo this answer" });
+    const undo = (page: Page) => lastCard(page, "prompt").getByRole("button", { name: "Undo this answer" });
     const { page } = player;
     await undo(page).click();
     await badge(page).getByText("1 open question").waitFor();
-    await expect.poll(() => lastCard(referee.page, "question").innerText()).toContain("undone");
-    await lastCard(page, "question").getByRole("button", { name: "Step back" }).click();
+    await expect.poll(() => lastCard(referee.page, "prompt").innerText()).toContain("undone");
+    await lastCard(page, "prompt").getByRole("button", { name: "Step back" }).click();
     await expect.poll(() => outcome(referee.page).innerText()).toContain("Step back");
     await undo(referee.page).click();
     await badge(page).getByText("1 open question").waitFor();
-    await lastCard(page, "question").getByRole("button", { name: "Stand" }).click();
+    await lastCard(page, "prompt").getByRole("button", { name: "Stand" }).click();
     await expect.poll(() => outcome(referee.page).innerText()).toContain("Stand");
     await badge(page).waitFor({ state: "hidden" });
   });

@@ -65,14 +65,14 @@ describe("a roll", () => {
     await asked.locator("select").selectOption("strength");
     await dialogOf(referee.page).getByLabel("What for").fill("Arm wrestling");
     await roll(referee.page);
-    await lastCard(player.page, "question").getByRole("button", { name: /^Roll/ }).click();
+    await lastCard(player.page, "prompt").getByRole("button", { name: /^Roll/ }).click();
     await dialogOf(player.page).locator(".ask-line").first().waitFor();
     expect(await dialogOf(player.page).getByLabel("Bonus or penalty").count()).toBe(0);
     await roll(player.page);
     // The answer moves the log: what is clicked before it has come is no longer where it was.
-    const hers = referee.page.locator('.chat-log [data-card="question"]', { hasText: "Berta Holm" }).last();
+    const hers = referee.page.locator('.chat-log [data-card="prompt"]', { hasText: "Berta Holm" }).last();
     await hers.getByRole("button", { name: /^Roll/ }).waitFor({ state: "detached" });
-    const goblin = referee.page.locator('.chat-log [data-card="question"]', { hasText: "Goblin" }).last();
+    const goblin = referee.page.locator('.chat-log [data-card="prompt"]', { hasText: "Goblin" }).last();
     await goblin.getByRole("button", { name: /^Roll/ }).click();
     const contest = lastCard(player.page, "contest");
     await contest.getByText("Arm wrestling").waitFor();
@@ -89,7 +89,7 @@ describe("a roll", () => {
     await newLock.check();
     await expect.poll(() => asking.getByLabel("Trained task").isChecked()).toBe(true);
     await roll(referee.page);
-    const question = lastCard(player.page, "question");
+    const question = lastCard(player.page, "prompt");
     await question.getByText("Pick a lock").waitFor();
     await expect.poll(() => question.getByRole("button", { name: "Succeeds without a roll" }).count()).toBe(0);
     await question.getByRole("button", { name: /^Roll/ }).click();
@@ -108,7 +108,7 @@ describe("a roll", () => {
       .getByLabel("Task", { exact: true })
       .selectOption({ label: "Search a room or a place" });
     await roll(referee.page);
-    const question = lastCard(referee.page, "question");
+    const question = lastCard(referee.page, "prompt");
     await question.getByLabel("How you do it").fill("She lifts the loose stone");
     await question.getByRole("button", { name: "Succeeds without a roll" }).click();
     await lastCard(player.page, "check").getByText("She lifts the loose stone").waitFor();

@@ -10,7 +10,7 @@ import {
   openSheetOn,
   placeOf,
   question,
-  sequel,
+  consequence,
   show,
   squareAt,
   strike,
@@ -60,7 +60,7 @@ const HERE = [400, 600] as const;
 
 /** The lookout lets all chances go by that her spells have opened. */
 async function letHerBe(): Promise<void> {
-  const chances = referee.page.locator('#chat .chat-log [data-card="question"] button', { hasText: "Let it be" });
+  const chances = referee.page.locator('#chat .chat-log [data-card="prompt"] button', { hasText: "Let it be" });
   for (let left = await chances.count(); left > 0; left = await chances.count()) {
     await chances.last().click();
     await expect.poll(() => chances.count()).toBeLessThan(left);
@@ -101,7 +101,7 @@ describe("Sister Aldis", () => {
     await goTo([referee, tomas], LOOKOUT, 1);
     await strike(referee, { foe: ALDIS, dice: [[9, 20]] });
     await hurt(referee, [1, 6]);
-    const save = sequel(tomas, "Concentration").getByRole("button", { name: "Roll the saving throw" });
+    const save = consequence(tomas, "Concentration").getByRole("button", { name: "Roll the saving throw" });
     await question(tomas, ALDIS).getByRole("button", { name: "Take the damage" }).click();
     await loadDice(tomas.page, [19, 20]);
     await save.click();

@@ -60,7 +60,7 @@ it("WH-GUN-04: the ogre stops before it, and what it brings stays with the Refer
     referee,
     `await canvas.scene.tokens.getName("${OGRE}").move({ x: ${start - 700}, y: canvas.scene.tokens.getName("${OGRE}").y }, { method: "dragging" });`,
   );
-  const question = lastCard(referee.page, "question");
+  const question = lastCard(referee.page, "prompt");
   await question.getByText("The way leads into suppressive fire").waitFor();
   const stop = await where();
   expect(stop).toBeLessThan(start);

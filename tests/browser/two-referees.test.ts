@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => table?.close());
 
-const question = ({ page }: Seat) => lastCard(page, "question");
+const question = ({ page }: Seat) => lastCard(page, "prompt");
 const cardsOf = (seat: Seat, type: string) =>
   inPage<number>(seat, `return game.messages.filter((one) => one.type === "${type}").length;`);
 /** The fight as a page knows it. */

@@ -80,6 +80,6 @@ describe("Berta beside a goblin", () => {
     expect(await placeOf(referee, BERTA)).toEqual(HERE);
     await chance.click();
     await expect.poll(() => placeOf(mira, BERTA)).toEqual(squares(3, 0));
-    expect(await lastCard(mira.page, "question").innerText()).toContain("WhiteBox");
+    expect(await lastCard(mira.page, "prompt").innerText()).toContain("WhiteBox");
   });
 });

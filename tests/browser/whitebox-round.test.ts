@@ -1,7 +1,7 @@
 // A WhiteBox fight as a Referee and two players see it: a surprise round, initiative, holding back, a disrupted caster.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
-import { gather, goTo, hurt, question, rowOf, sequel, show } from "../support/fight.ts";
+import { gather, goTo, hurt, question, rowOf, consequence, show } from "../support/fight.ts";
 import { hitPointsOf, lastCard, loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -117,7 +117,7 @@ describe("a fight in the order of WhiteBox", () => {
     await question(tomas, "Save against damage").getByRole("button", { name: "Take the damage" }).click();
     await expect.poll(() => hp(ALDIS)).toBeLessThan(10);
     const before = await hp(ALDIS);
-    const card = sequel(tomas, "Concentration");
+    const card = consequence(tomas, "Concentration");
     await card.getByRole("button", { name: "Roll the saving throw" }).click();
     const save = tomas.page.locator("dialog.application, .application.dialog").last();
     await loadDice(tomas.page, [19, 20]);
@@ -128,7 +128,7 @@ describe("a fight in the order of WhiteBox", () => {
   });
 
   it("WB-DLY-03: the Referee takes it back on the card, and the miracle is in the making again", async () => {
-    await sequel(referee, "Concentration").locator('[data-action="undo"]').first().click();
+    await consequence(referee, "Concentration").locator('[data-action="undo"]').first().click();
     await show(referee, "combat");
     await expect.poll(() => rowOf(referee, ALDIS).innerText()).toContain("Works a miracle that others may disrupt");
   });

@@ -44,7 +44,7 @@ export const notice = (seat: Seat) => seat.notices.at(-1)?.message ?? "";
 /** Rolls for whoever is asked. */
 async function answerByRoll(): Promise<void> {
   await game.settings.set("whitehack", "skipDialogs", true as never);
-  const question = game.messages.contents.find((one) => one.isCard("question") && one.system.state === "open");
+  const question = game.messages.contents.find((one) => one.isCard("prompt") && one.system.state === "open");
   if (question) await performAnswer(question, { option: "roll", values: { ticked: "" } });
 }
 

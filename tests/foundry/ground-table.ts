@@ -35,7 +35,7 @@ export function groundTable() {
     await settled();
   });
 
-  const question = () => game.messages.contents.findLast((one) => one.isCard("question"));
+  const question = () => game.messages.contents.findLast((one) => one.isCard("prompt"));
   const asked = () => table().referee.run(() => question()?.toObject().system);
   function isAsked(): void {
     if (question()?.system.state !== "open") throw new Error("nobody is asked");

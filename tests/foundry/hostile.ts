@@ -368,7 +368,7 @@ export const forgedCards = (foreign: string, hers: string): Readonly<Record<stri
     },
   },
   phase: { phase: "aftermath", state: "running", since: 5 },
-  question: {
+  prompt: {
     kind: "gift",
     state: "open",
     asked: { users: ["alice00000000001"] },
@@ -383,5 +383,5 @@ export const forgedCards = (foreign: string, hers: string): Readonly<Record<stri
     },
     options: [{ id: "yes", label: "yes", detail: "", actor: null, fields: [] }],
   },
-  sequel: { what: "loot", actor: hers, keywords: ["Fire"], targets: [target(foreign)], fight: "x", state: "open" },
+  consequence: { what: "loot", actor: hers, keywords: ["Fire"], targets: [target(foreign)], fight: "x", state: "open" },
 });

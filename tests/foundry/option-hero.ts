@@ -38,11 +38,11 @@ export function optionHero() {
     });
     await settled();
   };
-  const question = () => table().referee.run(() => newest("question")?.toObject().system as Record<string, unknown>);
+  const question = () => table().referee.run(() => newest("prompt")?.toObject().system as Record<string, unknown>);
   const answer = async (option: string, ...faces: (readonly [number, number])[]): Promise<void> => {
     loadDice(...faces);
     await table().referee.run(async () => {
-      const card = newest("question");
+      const card = newest("prompt");
       if (card) await performAnswer(card, { option, values: {} });
     });
     await settled();

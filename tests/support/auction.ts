@@ -65,4 +65,4 @@ export async function settleDown({ page }: Seat): Promise<void> {
 
 /** Presses the open question of an auction in the chat. */
 export const roll = ({ page }: Seat): Promise<void> =>
-  page.locator('#chat .chat-log [data-card="question"] [data-action="answerPrompt"]').last().click();
+  page.locator('#chat .chat-log [data-card="prompt"] [data-action="answerPrompt"]').last().click();

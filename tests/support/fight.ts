@@ -161,11 +161,11 @@ export const rowOf = ({ page }: Seat, name: string): Locator =>
 
 /** The newest question in which these words are. */
 export const question = ({ page }: Seat, about: string): Locator =>
-  page.locator('#chat .chat-log [data-card="question"]', { hasText: about }).last();
+  page.locator('#chat .chat-log [data-card="prompt"]', { hasText: about }).last();
 
 /** The newest card of what somebody has to see to. */
-export const sequel = ({ page }: Seat, title: string): Locator =>
-  page.locator('#chat .chat-log [data-card="sequel"]', { hasText: title }).last();
+export const consequence = ({ page }: Seat, title: string): Locator =>
+  page.locator('#chat .chat-log [data-card="consequence"]', { hasText: title }).last();
 
 /** Rolls the damage of the newest attack and applies it. */
 export async function hurt({ page }: Seat, ...faces: readonly LoadedDie[]): Promise<void> {
@@ -221,7 +221,7 @@ export async function openSheetOn(seat: Seat, name: string): Promise<Locator> {
 /** A hero takes nothing back before a boss. */
 export const takeNothingBack = (seat: Seat, hero: string): Promise<void> =>
   seat.page
-    .locator('#chat .chat-log [data-card="question"]', { hasText: "Recharge before a boss" })
+    .locator('#chat .chat-log [data-card="prompt"]', { hasText: "Recharge before a boss" })
     .filter({ hasText: hero })
     .getByRole("button", { name: "Nothing" })
     .click();

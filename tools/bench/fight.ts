@@ -52,17 +52,17 @@ const applyWithUndo = (page: Page): Promise<number> =>
 async function promptToAnswer(asking: Page, answering: Page): Promise<number> {
   const answered = inPage(
     answering,
-    `const before = cards("question").length;
-    const button = await until(() => cards("question").length > before && cards("question").at(-1).querySelector("button[data-action]"));
+    `const before = cards("prompt").length;
+    const button = await until(() => cards("prompt").length > before && cards("prompt").at(-1).querySelector("button[data-action]"));
     press(button);`,
   );
   const took = await inPage<number>(
     asking,
-    `const before = cards("question").length;
+    `const before = cards("prompt").length;
     const actor = game.actors.getName("Berta Holm").uuid;
     const start = performance.now();
     await game.system.api.ask({ title: "Step back?", options: ["Step back", "Stand"], actor });
-    await until(() => cards("question").length > before && cards("question").at(-1).querySelector(".question-outcome"));
+    await until(() => cards("prompt").length > before && cards("prompt").at(-1).querySelector(".question-outcome"));
     return performance.now() - start;`,
   );
   await answered;

@@ -13,7 +13,7 @@ import { performAttack } from "../extensions/games.ts";
 import { performNextStage } from "../monsters/perform-boss.ts";
 import { performMorale } from "../monsters/perform-morale.ts";
 
-type ConsequenceMessage = ChatMessage.OfType<"sequel">;
+type ConsequenceMessage = ChatMessage.OfType<"consequence">;
 
 /** The creature that has to deal with it, if it is this user's. */
 async function ownActor({ system: { actor } }: ConsequenceMessage): Promise<Creature | null> {

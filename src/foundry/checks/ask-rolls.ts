@@ -63,7 +63,7 @@ export async function askRolls(chosen: readonly Creature[], purpose: Purpose): P
       ...requestDialog(set, all, {
         purpose: oneOf(values, "purpose", PURPOSES) ?? purpose,
         task,
-        tasks: commonTasks().filter(({ sequel }) => sequel !== "auction"), // nobody rolls
+        tasks: commonTasks().filter(({ consequence }) => consequence !== "auction"), // nobody rolls
       }),
       isReferee: game.user.isGM,
       isHidden: (task?.seen || chosenVisibility()) !== "public",

@@ -74,7 +74,7 @@ export const saveOrNot = (
   id = "willing",
   label: PromptOption["label"] = "WHITEHACK.Spellcasting.Answer.willing",
 ): readonly PromptOption[] => [
-  { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
+  { id: SAVE, label: "WHITEHACK.Consequence.Save", ...PLAIN },
   { id, label, ...PLAIN },
 ];
 

@@ -79,7 +79,7 @@ export function askTask(
   });
 }
 
-const isByAuction = ({ task }: TaskQuestion): boolean => task?.sequel === "auction";
+const isByAuction = ({ task }: TaskQuestion): boolean => task?.consequence === "auction";
 
 /** The texts of a task without dice, and of its button: there is no score. @rule WH-TASK-09 */
 const unrolled = (why: LangKey) => ({

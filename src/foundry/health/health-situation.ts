@@ -26,9 +26,9 @@ export const TAKE_OFFER = "make";
  * @rule WH-RARE-01
  */
 export const isRareOffered = (user: User.Implementation): boolean =>
-  user.isGM || trustedCards("question").some((message) => isOfferTo(message, user));
+  user.isGM || trustedCards("prompt").some((message) => isOfferTo(message, user));
 
-function isOfferTo({ system }: ChatMessage.OfType<"question">, user: User.Implementation): boolean {
+function isOfferTo({ system }: ChatMessage.OfType<"prompt">, user: User.Implementation): boolean {
   const { kind, state, answer, asked } = system;
   const stands = state === "open" || (state === "answered" && answer?.option === TAKE_OFFER);
   return kind === RARE_OFFER && stands && isAsked(asked, user);
@@ -41,7 +41,7 @@ export function hasRareClasses(): boolean {
 }
 
 /** True if this user has just taken an offer, and goes on to the window of a new character. @rule WH-RARE-01 */
-export const isTakenByMe = ({ system: { kind, answer, by } }: ChatMessage.OfType<"question">): boolean =>
+export const isTakenByMe = ({ system: { kind, answer, by } }: ChatMessage.OfType<"prompt">): boolean =>
   kind === RARE_OFFER && answer?.option === TAKE_OFFER && by === game.user.id;
 
 /** The creature's health, for a user who wants to treat it. */

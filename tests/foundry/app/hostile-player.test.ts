@@ -159,7 +159,7 @@ beforeAll(async () => {
   await create("notice", {}, BOB);
   await create("phase", { phase: "prelude", state: "running" }, REFEREE, { whisper: [REFEREE] });
   await create(
-    "question",
+    "prompt",
     { kind: "choice", state: "open", asked: { users: [BOB] }, options: [{ id: "yes", label: "yes" }] },
     REFEREE,
   );

@@ -155,7 +155,7 @@ describe("a question that nobody could answer any more", () => {
   const table = aTable();
   const states = () =>
     table().referee.run(() =>
-      game.messages.contents.flatMap((one) => (one.isCard("question") ? [one.system.state] : [])),
+      game.messages.contents.flatMap((one) => (one.isCard("prompt") ? [one.system.state] : [])),
     );
 
   it("is withdrawn when the actor who was asked is deleted, of whatever kind it is", async () => {

@@ -19,7 +19,7 @@ describe("a character whom no player plays", () => {
     await answer(table().referee, "decline");
     expect(hp()).toMatchObject({ value: 2 });
     const states = table().referee.run(() =>
-      game.messages.contents.flatMap((one) => (one.isCard("question") ? [one.system.state] : [])),
+      game.messages.contents.flatMap((one) => (one.isCard("prompt") ? [one.system.state] : [])),
     );
     expect(states).toEqual(["answered"]);
   });

@@ -108,8 +108,8 @@ describe("an auction", () => {
     expect(rowOf(table().bob, "Goblin")?.isWinner).toBe(true);
     const outcome = table().bob.run(() => lastMessage().toObject().system);
     expect(outcome).toMatchObject({ title: "The chase", rules: ["WH-AUC-07", "WH-AUC-08"] });
-    const asked = table().referee.run(() => game.messages.contents.find((one) => one.type === "question"));
-    if (!asked?.isCard("question")) throw new Error("Nobody was asked");
+    const asked = table().referee.run(() => game.messages.contents.find((one) => one.type === "prompt"));
+    if (!asked?.isCard("prompt")) throw new Error("Nobody was asked");
     await table().referee.run(() => performUndo(asked, asked.system.record[0]?.id ?? ""));
     await settled();
     expect(stored(table().bob)).toMatchObject({ phase: "rolling", winner: "", rolls: [] });
@@ -160,9 +160,9 @@ describe("an auction", () => {
     await roll(table().referee, [19]);
     const before = stored(table().bob);
     expect(before).toMatchObject({ phase: "over", rolls: [{ round: 1 }, { round: 1 }] });
-    const [first, last] = table().referee.run(() => game.messages.contents.filter((one) => one.isCard("question")));
+    const [first, last] = table().referee.run(() => game.messages.contents.filter((one) => one.isCard("prompt")));
     const undo = async (message = first) => {
-      if (!message?.isCard("question")) throw new Error("Nobody was asked");
+      if (!message?.isCard("prompt")) throw new Error("Nobody was asked");
       await table().referee.run(() => performUndo(message, message.system.record[0]?.id ?? ""));
       await settled();
     };

@@ -170,7 +170,7 @@ describe("an attunement in a roll that the Referee asks for", () => {
     await table().host.settled();
     loadDice(...faces.map((face) => [face, 20] as const));
     await table().alice.run(async () => {
-      const question = game.messages.contents.findLast((one) => one.type === "question");
+      const question = game.messages.contents.findLast((one) => one.type === "prompt");
       const data = { message: question?.id ?? "", answer: { option: "roll", values: { ticked } } };
       const done = await askReferee("answerPrompt", data);
       if (!done.done) ui.notifications.warn(done.reason);

@@ -150,7 +150,7 @@ describe("rare classes", () => {
       actorOf(HERO).update({ system: { hp: { value: state === "dead" ? -12 : 3, state } } } as Actor.UpdateData),
     );
   const asked = (kind: string) =>
-    game.messages.contents.findLast((one) => one.isCard("question") && one.system.kind === kind);
+    game.messages.contents.findLast((one) => one.isCard("prompt") && one.system.kind === kind);
   const answer = async (seat: Seat, kind: string, option: string): Promise<void> => {
     await expect.poll(() => seat.run(() => asked(kind)?.id)).toBeDefined();
     await seat.run(() =>

@@ -35,7 +35,7 @@ async function pushed(strikes: readonly Face[] = []): Promise<void> {
 }
 
 const questions = (kind: string) =>
-  game.messages.contents.flatMap((one) => (one.isCard("question") && one.system.kind === kind ? [one] : []));
+  game.messages.contents.flatMap((one) => (one.isCard("prompt") && one.system.kind === kind ? [one] : []));
 const open = (kind: string) =>
   table().referee.run(() => questions(kind).filter(({ system }) => system.state === "open").length);
 /** The friend strikes, or lets the enemy go. */

@@ -157,7 +157,7 @@ describe("the Frost Giant", () => {
   beforeEach(() => be("The Frost Giant", { class: "strong", level: 1, attributes: { strength: { value: 20 } } }));
 
   const asked = (seat: Seat) =>
-    seat.run(() => game.messages.contents.find((one) => one.isCard("question") && one.system.kind === "afterFight"));
+    seat.run(() => game.messages.contents.find((one) => one.isCard("prompt") && one.system.kind === "afterFight"));
   const endFight = async (): Promise<void> => {
     await everybodyFights(table());
     await table().referee.run(() => game.combats.contents[0]?.delete());
@@ -168,7 +168,7 @@ describe("the Frost Giant", () => {
     loadDice([die, 20]);
     await table().alice.run(async () => {
       const question = asked(table().alice);
-      if (question?.isCard("question")) await performAnswer(question, { option: "save", values: {} });
+      if (question?.isCard("prompt")) await performAnswer(question, { option: "save", values: {} });
     });
     await table().host.settled();
     await expect

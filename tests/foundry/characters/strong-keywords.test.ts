@@ -40,14 +40,14 @@ const newest = (seat: Seat, type: string) =>
   seat.run(() => game.messages.contents.findLast((one) => one.type === type) ?? null);
 const callMemorable = async (): Promise<void> => {
   await table().referee.run(async () => {
-    const card = newest(table().referee, "sequel");
+    const card = newest(table().referee, "consequence");
     if (card) await pressOn(card, "callMemorable");
   });
   await settled();
 };
 const answer = async (seat: Seat, option: string, category?: string): Promise<void> => {
   await seat.run(async () => {
-    const card = newest(seat, "question");
+    const card = newest(seat, "prompt");
     if (card) await performAnswer(card, { option, values: category ? { category } : {} });
   });
   await settled();
@@ -63,8 +63,8 @@ const keywords = () =>
 describe("WH-STRONG-23: a memorable battle", () => {
   it("is the Referee's to call, and nobody is asked for a keyword before", async () => {
     await fell();
-    expect(newest(table().referee, "question")).toBeNull();
-    const card = newest(table().referee, "sequel");
+    expect(newest(table().referee, "prompt")).toBeNull();
+    const card = newest(table().referee, "consequence");
     expect(card?.system).toMatchObject({ what: "loot", state: "open", keywords: ["War cry", "Venom"] });
     expect(table().alice.run(() => card && game.messages.get(card.id ?? "")?.visible)).not.toBe(true);
     expect(await shownTo(table().referee)).toMatchObject({
@@ -73,7 +73,7 @@ describe("WH-STRONG-23: a memorable battle", () => {
       keywords: "War cry, Venom",
     });
     await callMemorable();
-    expect(newest(table().alice, "question")?.system).toMatchObject({
+    expect(newest(table().alice, "prompt")?.system).toMatchObject({
       kind: "loot",
       asked: { actor: `Actor.${HERO}` },
     });
@@ -86,20 +86,20 @@ describe("WH-STRONG-23: a memorable battle", () => {
     const memorable = () => table().bob.run(() => game.combat?.getFlag("whitehack", "memorable"));
     expect(memorable()).toBe(true);
     await table().referee.run(async () => {
-      const card = newest(table().referee, "sequel");
+      const card = newest(table().referee, "consequence");
       if (card) await undoEntry(card);
     });
     await settled();
     expect(memorable()).not.toBe(true);
-    expect(newest(table().referee, "question")?.system).toMatchObject({ state: "undone" });
+    expect(newest(table().referee, "prompt")?.system).toMatchObject({ state: "undone" });
     await callMemorable();
     await table().referee.run(() =>
       placedGoblin().actor?.update({ system: { hp: { value: 5, state: "up" } } } as Actor.UpdateData),
     );
     await settled();
-    const asked = table().referee.run(() => game.messages.filter((one) => one.isCard("question")).length);
+    const asked = table().referee.run(() => game.messages.filter((one) => one.isCard("prompt")).length);
     await fell();
-    expect(table().referee.run(() => game.messages.filter((one) => one.isCard("question")).length)).toBe(asked + 1);
+    expect(table().referee.run(() => game.messages.filter((one) => one.isCard("prompt")).length)).toBe(asked + 1);
   });
 });
 
@@ -175,9 +175,9 @@ describe("WH-STRONG-03 WH-STRONG-05 WH-STRONG-08: a looted keyword", () => {
       placedGoblin().actor?.update({ system: { hp: { value: 5, state: "up" } } } as Actor.UpdateData),
     );
     await settled();
-    const cards = table().referee.run(() => game.messages.filter((one) => one.isCard("sequel")).length);
+    const cards = table().referee.run(() => game.messages.filter((one) => one.isCard("consequence")).length);
     await fell();
-    expect(table().referee.run(() => game.messages.filter((one) => one.isCard("sequel")).length)).toBe(cards);
+    expect(table().referee.run(() => game.messages.filter((one) => one.isCard("consequence")).length)).toBe(cards);
   });
 });
 
@@ -201,7 +201,7 @@ describe("WH-STRONG-04 WH-STRONG-07: one keyword at a time", () => {
     await settled();
     await fell();
     await callMemorable();
-    const question = newest(table().alice, "question");
+    const question = newest(table().alice, "prompt");
     expect(question?.system).toMatchObject({
       text: "WHITEHACK.Loot.Replace",
       facts: [{ value: "Goblin" }, { value: "Venom" }, { label: "WHITEHACK.Loot.Spoils", value: "2" }],
@@ -210,7 +210,7 @@ describe("WH-STRONG-04 WH-STRONG-07: one keyword at a time", () => {
     expect(keywords()).toMatchObject([{ name: "War cry" }]);
     expect(doses()).toEqual([]);
     await table().referee.run(async () => {
-      const card = newest(table().referee, "question");
+      const card = newest(table().referee, "prompt");
       if (card) await undoEntry(card);
     });
     await settled();

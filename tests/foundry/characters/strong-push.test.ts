@@ -19,7 +19,7 @@ const pressPush = async (): Promise<void> => {
   });
   await settled();
 };
-const question = () => game.messages.contents.findLast((one) => one.isCard("question"));
+const question = () => game.messages.contents.findLast((one) => one.isCard("prompt"));
 /** The Referee answers for the goblin; a face is that of its save. */
 const answer = async (option: string, face?: number): Promise<void> => {
   if (face !== undefined) loadDice([face, 20]);
@@ -65,7 +65,7 @@ describe("WH-STRONG-11: push 10 ft after a hit", () => {
   it("leaves whoever saves, and whoever is asked already, where they are", async () => {
     await strike();
     await pressPush();
-    const questions = () => table().bob.run(() => game.messages.filter((one) => one.isCard("question")).length);
+    const questions = () => table().bob.run(() => game.messages.filter((one) => one.isCard("prompt")).length);
     const asked = questions();
     await pressPush();
     expect(await shownTo(table().alice)).toMatchObject({ canPush: false });

@@ -77,7 +77,7 @@ describe("a card that a player has written", () => {
     await table().host.settled();
     const [medic] = options();
     expect(medic).toBeDefined();
-    await forge("question", {
+    await forge("prompt", {
       kind: "firstAid",
       state: "answered",
       payload: { patient: HERO_UUID, at: `${DYING.value}/${DYING.rounds}` },
@@ -87,7 +87,7 @@ describe("a card that a player has written", () => {
   });
 
   it("WH-STRONG-23: is no kill, neither called memorable itself nor beside another", async () => {
-    const id = await forge("sequel", {
+    const id = await forge("consequence", {
       what: "loot",
       actor: HERO_UUID,
       keywords: ["Fire"],
@@ -125,7 +125,7 @@ describe("a card that a player has written", () => {
   it("WH-RARE-01: offers no rare class, and no hit of theirs without dice stops anybody", async () => {
     const isNew = referee(newFromNow);
     const user = table().alice.run(() => game.user.id ?? "");
-    await forge("question", { kind: "rareClass", state: "open", asked: { users: [user] } });
+    await forge("prompt", { kind: "rareClass", state: "open", asked: { users: [user] } });
     await forge("attack", {
       actor: HERO_UUID,
       target: { actor: goblinUuid(), token: referee(() => placedGoblin().uuid), name: "x" },
@@ -137,7 +137,7 @@ describe("a card that a player has written", () => {
 
   it("spends nobody's saving throw", async () => {
     await forge("check", { kind: "save", critSave: { check: "saveofbob0000001", made: true } });
-    await forge("sequel", { what: "parry", actor: HERO_UUID, check: "saveofbob0000001", state: "failed" });
+    await forge("consequence", { what: "parry", actor: HERO_UUID, check: "saveofbob0000001", state: "failed" });
     expect(referee(() => isSaveSpent("saveofbob0000001"))).toBe(false);
   });
 });

@@ -92,7 +92,7 @@ describe("a question", () => {
   it("counts only where a Referee has posted it", async () => {
     await table().bob.run(() =>
       ChatMessage.create({
-        type: "question",
+        type: "prompt",
         system: { kind: "choice", options: [{ id: "option-1", label: "Yes" }], asked: { users: [BOB] } },
       } as unknown as ChatMessage.CreateData),
     );
@@ -157,7 +157,7 @@ describe("a question that was asked before", () => {
     { id: "option-2", label: "Stand" },
   ];
   const system = { kind: "choice", title: "Step back?", options, asked: { actor: `Actor.${HERO}` } };
-  const said = [{ _id: "question00000001", author: REFEREE, type: "question", system }];
+  const said = [{ _id: "question00000001", author: REFEREE, type: "prompt", system }];
 
   describe("when no Referee is there", () => {
     const table = aTable([ALICE, BOB], undefined, said);

@@ -28,7 +28,7 @@ interface Stored {
 }
 
 const questionOf = (actor: string) => {
-  const found = game.messages.find((one) => one.isCard("question") && one.system.asked.actor === `Actor.${actor}`);
+  const found = game.messages.find((one) => one.isCard("prompt") && one.system.asked.actor === `Actor.${actor}`);
   if (!found) throw new Error("Nobody was asked");
   return found;
 };

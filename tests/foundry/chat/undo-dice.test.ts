@@ -9,12 +9,12 @@ import { recordIn, undoEntry } from "../undoing.ts";
 const table = aTable();
 const { wound, heroHp, answer, settled } = falling(table);
 
-const newest = (kind: "question" | "damage"): ChatMessage.Implementation => {
+const newest = (kind: "prompt" | "damage"): ChatMessage.Implementation => {
   const found = game.messages.contents.findLast((one) => one.isCard(kind) && recordIn(one).length > 0);
   if (!found) throw new Error(`no ${kind}`);
   return found;
 };
-async function undo(seat: Seat, kind: "question" | "damage"): Promise<void> {
+async function undo(seat: Seat, kind: "prompt" | "damage"): Promise<void> {
   await seat.run(() => undoEntry(newest(kind)));
   await settled();
 }
@@ -27,9 +27,9 @@ describe("an answer with dice", () => {
       [20, 20],
       [2, 6],
     ]);
-    await undo(table().alice, "question");
+    await undo(table().alice, "prompt");
     expect([warned(), heroHp()]).toMatchObject(["WHITEHACK.Refusal.refereeOnly", { state: "dying" }]);
-    await undo(table().referee, "question");
+    await undo(table().referee, "prompt");
     expect(heroHp()).toMatchObject({ state: "savingForLife" });
   });
 

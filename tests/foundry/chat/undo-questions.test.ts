@@ -17,7 +17,7 @@ const YES = { option: "option-1", values: {} };
 const NO = { option: "option-2", values: {} };
 const STEP = { title: "Step back?", options: ["Step back", "Stand"] };
 
-const prompts = (): readonly PromptMessage[] => game.messages.contents.filter((message) => message.isCard("question"));
+const prompts = (): readonly PromptMessage[] => game.messages.contents.filter((message) => message.isCard("prompt"));
 /** The first, second ... question that was asked. */
 const nth = (place: number): PromptMessage => {
   const found = prompts()[place];

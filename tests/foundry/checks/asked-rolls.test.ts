@@ -43,7 +43,7 @@ const ask = async (request: Partial<AskedRolls>): Promise<void> => {
   await table().host.settled();
 };
 
-type CardType = "question" | "check" | "contest";
+type CardType = "prompt" | "check" | "contest";
 const messagesOf = (seat: Seat, type: CardType) =>
   seat.run(() => game.messages.contents.filter((message) => message.type === type));
 const typed = <Type extends CardType>(seat: Seat, type: Type): readonly ChatMessage.OfType<Type>[] =>
@@ -51,7 +51,7 @@ const typed = <Type extends CardType>(seat: Seat, type: Type): readonly ChatMess
 
 /** Answers the open question about an actor; the dialog says what was ticked. */
 const answer = async (seat: Seat, actor: string, option = "roll", ticked = "") => {
-  const prompt = typed(seat, "question").find(
+  const prompt = typed(seat, "prompt").find(
     ({ system }) => system.state === "open" && system.asked.actor === `Actor.${actor}`,
   );
   const values = option === "roll" ? { ticked } : {};
@@ -89,7 +89,7 @@ describe("a Referee asks for rolls", () => {
   it("WH-TASK-06: each owner is asked, throws their own dice, and the results come back together", async () => {
     for (const seat of [table().alice, table().bob]) await skip(seat);
     await ask({ purpose: "group", needed: 2 });
-    expect(typed(table().bob, "question").map(({ system }) => system.name)).toEqual(["Hero", "Mate"]);
+    expect(typed(table().bob, "prompt").map(({ system }) => system.name)).toEqual(["Hero", "Mate"]);
     loadDice([9, 20], [11, 20]);
     await answer(table().alice, HERO);
     expect(messagesOf(table().bob, "contest")).toHaveLength(0);
@@ -142,7 +142,7 @@ describe("a Referee asks for rolls", () => {
     expect(await rolled(2, { "disadvantage.0": "negative" }, [9, 20])).toMatchObject({ mode: "single" });
     // unsaid, it is left to whoever rolls
     expect(await rolled(3, { "disadvantage.0": "negative" }, ...TWO)).toMatchObject({ mode: "negative" });
-    const prompt = typed(table().alice, "question")[0];
+    const prompt = typed(table().alice, "prompt")[0];
     expect(prompt?.system.options[0]?.detail).toBe("Strength 12, Limp: two dice, the worse");
   });
 
@@ -157,7 +157,7 @@ describe("a Referee asks for rolls", () => {
       "WHITEHACK.Check.Result.success",
     ]);
     await ask({});
-    for (const prompt of typed(table().referee, "question").filter(({ system }) => system.state === "open"))
+    for (const prompt of typed(table().referee, "prompt").filter(({ system }) => system.state === "open"))
       await table().referee.run(() => performWithdrawal(prompt));
     expect((await shown(table().referee)).verdict).toBe("Nobody has rolled.");
   });
@@ -186,7 +186,7 @@ describe("a Referee asks for rolls", () => {
 
   it("WH-DICE-07 in part: the dice of a hidden roll are not the player's, whatever is sent", async () => {
     await ask({ participants: [side(HERO, "strength", { hidden: true })] });
-    const message = typed(table().alice, "question").at(-1)?.id ?? "";
+    const message = typed(table().alice, "prompt").at(-1)?.id ?? "";
     loadDice([3, 20]);
     const twelve = await table().alice.run(async () => JSON.stringify(await new Roll("1d20").evaluate()));
     loadDice([19, 20]);
@@ -211,7 +211,7 @@ describe("a Referee asks for rolls", () => {
       }),
     );
     await table().host.settled();
-    expect(messagesOf(table().bob, "question")).toHaveLength(0);
+    expect(messagesOf(table().bob, "prompt")).toHaveLength(0);
     expect(messagesOf(table().bob, "check")).toHaveLength(1);
   });
 });
@@ -238,7 +238,7 @@ describe("a contest", () => {
     const [tie] = typed(table().referee, "contest");
     if (tie) await table().referee.run(() => performRollAgain(tie));
     await table().host.settled();
-    expect(typed(table().alice, "question").filter(({ system }) => system.state === "open")).toHaveLength(2);
+    expect(typed(table().alice, "prompt").filter(({ system }) => system.state === "open")).toHaveLength(2);
   });
 
   it("WH-CONT-04: who may not roll at all is an ordinary failure", async () => {

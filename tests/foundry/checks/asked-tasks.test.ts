@@ -40,7 +40,7 @@ const ask = async (values: Readonly<Record<string, unknown>>, candidates = HEROE
   await table().host.settled();
 };
 
-const questions = (seat: Seat) => seat.run(() => game.messages.contents.filter((one) => one.isCard("question")));
+const questions = (seat: Seat) => seat.run(() => game.messages.contents.filter((one) => one.isCard("prompt")));
 const checks = (seat: Seat) => seat.run(() => game.messages.contents.filter((one) => one.isCard("check")));
 const lastCheck = () => {
   const check = checks(table().bob).at(-1);

@@ -161,7 +161,7 @@ describe("WH-AREA-01: an area attack", () => {
     await answer("save", [2, 20]);
     expect(await shown(table().bob)).toMatchObject({ many: [{ amount: 0 }, {}, {}] });
     await press(table().referee, async () => {
-      const asked = game.messages.contents.find((one) => one.isCard("question"));
+      const asked = game.messages.contents.find((one) => one.isCard("prompt"));
       if (asked) await undoEntry(asked);
     });
     expect(await shown(table().bob)).toMatchObject({ many: [{ amount: 9, save: "WHITEHACK.Share.Asked" }, {}, {}] });

@@ -43,7 +43,7 @@ const strike = async (die: number, weapon: typeof SWORD | typeof BOW = SWORD): P
 
 const consequences = (seat: Seat) =>
   seat.run(() =>
-    game.messages.contents.filter((one) => one.isCard("sequel") && one.visible).map(({ system }) => system),
+    game.messages.contents.filter((one) => one.isCard("consequence") && one.visible).map(({ system }) => system),
   );
 const shown = (seat: Seat) => shownTo(seat);
 
@@ -51,8 +51,8 @@ const shown = (seat: Seat) => shownTo(seat);
 const press = async (seat: Seat): Promise<void> => {
   loadDice([8, 20]);
   await seat.run(async () => {
-    const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
-    if (card?.isCard("sequel")) await performNextAttack(card, 0, { skip: true });
+    const card = game.messages.contents.findLast((one) => one.isCard("consequence"));
+    if (card?.isCard("consequence")) await performNextAttack(card, 0, { skip: true });
   });
   await table().host.settled();
 };
@@ -66,7 +66,7 @@ describe("WH-STRONG-02: momentum", () => {
     const card = table().alice.run(lastMessage);
     loadDice([8, 20]);
     await table().alice.run(() => {
-      if (!card.isCard("sequel")) throw new Error("no sequel");
+      if (!card.isCard("consequence")) throw new Error("no consequence");
       return performNextAttack(card, 0, { skip: true });
     });
     const attack = table().alice.run(() => lastMessage().toObject().system);
@@ -91,9 +91,9 @@ describe("WH-STRONG-02: momentum", () => {
     const damage = table().referee.run(() => game.messages.contents.find((one) => one.isCard("damage")));
     await press(table().alice);
     expect(consequences(table().referee)).toMatchObject([{ state: "used" }]);
-    const card = () => table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("sequel")));
+    const card = () => table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("consequence")));
     expect(await table().alice.run(async () => presentCard(card() ?? lastMessage()))).toMatchObject({
-      became: "WHITEHACK.Sequel.State.used",
+      became: "WHITEHACK.Consequence.State.used",
       attacks: [],
       rules: [{ rules: "WH-STRONG-02" }],
     });
@@ -303,8 +303,8 @@ describe("WH-MORALE-02: the morale of those who are hired", () => {
     expect(consequences(table().referee).some(({ what }) => what === "morale")).toBe(false);
     loadDice([10, 20]);
     await table().alice.run(async () => {
-      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
-      if (card?.isCard("sequel")) await performCalledLoyalty(card, { skip: true });
+      const card = game.messages.contents.findLast((one) => one.isCard("consequence"));
+      if (card?.isCard("consequence")) await performCalledLoyalty(card, { skip: true });
     });
     await table().host.settled();
     expect(open(table().alice)).toMatchObject([{ state: "used" }]);

@@ -67,7 +67,7 @@ const takeBack = async (): Promise<void> => {
 };
 const proposed = () => see(() => notice().system.proposals.map(({ kind, what, value }) => [kind, what, value]));
 const consequences = () =>
-  see(() => game.messages.contents.filter((one) => one.isCard("sequel")).map(({ system }) => system));
+  see(() => game.messages.contents.filter((one) => one.isCard("consequence")).map(({ system }) => system));
 const rounds = async (count: number): Promise<void> => {
   for (let round = 0; round < count; round++) {
     await table().referee.run(() => game.combat?.nextRound());

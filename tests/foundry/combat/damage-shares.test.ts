@@ -76,7 +76,7 @@ describe("a share of damage", () => {
     await post(4, table().referee, { ...target, attack: true });
     await press("applyHalf");
     expect(points(hero)).toBe(6);
-    const asked = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("question")));
+    const asked = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("prompt")));
     expect(asked?.toObject().system).toMatchObject({ facts: [{ label: "WHITEHACK.HitSave.Damage", value: "2" }] });
     const answer = { message: asked?.id ?? "", answer: { option: "decline", values: {} } };
     await table().alice.run(() => askReferee("answerPrompt", answer as never));

@@ -117,7 +117,7 @@ describe("a save against damage", () => {
     await answer(table().alice, "decline");
     expect(heroHp().value).toBe(4);
     await table().alice.run(async () => {
-      const asked = game.messages.contents.findLast((one) => one.isCard("question"));
+      const asked = game.messages.contents.findLast((one) => one.isCard("prompt"));
       expect(asked && recordIn(asked)).toEqual([]); // the damage has arrived: its own card takes it back
     });
     await wound(1);

@@ -10,7 +10,7 @@ const { fight, settled } = falling(table);
 
 const clock = () => table().bob.run(() => game.time.worldTime);
 const asked = (seat: Seat) =>
-  seat.run(() => game.messages.contents.find((one) => one.isCard("question") && one.system.kind === "fightEnd"));
+  seat.run(() => game.messages.contents.find((one) => one.isCard("prompt") && one.system.kind === "fightEnd"));
 const endFight = async (): Promise<void> => {
   await fight();
   await table().referee.run(() => game.combats.contents[0]?.delete());
@@ -20,7 +20,7 @@ const endFight = async (): Promise<void> => {
 const answer = async (option: string): Promise<void> => {
   await table().referee.run(async () => {
     const question = asked(table().referee);
-    if (question?.isCard("question")) await performAnswer(question, { option, values: {} });
+    if (question?.isCard("prompt")) await performAnswer(question, { option, values: {} });
   });
   await settled();
 };

@@ -43,7 +43,7 @@ async function harm(who: () => Actor.Implementation | null, amount: number): Pro
 
 const told = () =>
   table().referee.run(() =>
-    game.messages.contents.flatMap((one) => (one.isCard("sequel") ? [one.toObject().system] : [])),
+    game.messages.contents.flatMap((one) => (one.isCard("consequence") ? [one.toObject().system] : [])),
   );
 
 describe("a fight on another scene", () => {

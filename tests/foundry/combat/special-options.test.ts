@@ -107,7 +107,7 @@ describe("WH-SPEC-05: a grapple", () => {
     expect(question()).toMatchObject({ kind: "break-free", state: "open" });
     await answer("good", [3, 20], [19, 20]);
     expect(labels(goblin)).toEqual([]);
-    await undo("question");
+    await undo("prompt");
     expect(labels(goblin)).toEqual(["held"]);
   });
 

@@ -37,7 +37,7 @@ const wounded = async (): Promise<void> => {
   });
   await settled();
   await table().referee.run(async () => {
-    const question = game.messages.contents.findLast((one) => one.isCard("question"));
+    const question = game.messages.contents.findLast((one) => one.isCard("prompt"));
     if (question) await performAnswer(question, { option: "decline", values: {} });
   });
   await settled();
@@ -46,9 +46,9 @@ const wounded = async (): Promise<void> => {
 const saves = async (face: number, what: string): Promise<void> => {
   loadDice([face, 20]);
   await table().alice.run(async () => {
-    const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+    const card = game.messages.contents.findLast((one) => one.isCard("consequence"));
     expect(card?.system).toMatchObject({ what, save: true });
-    if (card?.isCard("sequel")) await performSaveFirst(card, { skip: true });
+    if (card?.isCard("consequence")) await performSaveFirst(card, { skip: true });
   });
   await settled();
 };
@@ -64,12 +64,12 @@ describe("WH-STRONG-13: battle frenzy", () => {
     await nextRound();
     expect(heros()).toEqual(before);
     await table().referee.run(async () => {
-      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+      const card = game.messages.contents.findLast((one) => one.isCard("consequence"));
       if (card) await undoEntry(card);
     });
     await settled();
     expect(heros().attackValue).toBe(before.attackValue + 2);
-    const cards = () => table().referee.run(() => game.messages.filter((one) => one.isCard("sequel")).length);
+    const cards = () => table().referee.run(() => game.messages.filter((one) => one.isCard("consequence")).length);
     const known = cards();
     await wounded();
     expect(cards()).toBe(known);
@@ -108,13 +108,13 @@ describe("WH-STRONG-13: battle frenzy", () => {
     await table().referee.run(() => game.combat?.delete());
     await settled();
     expect(heros()).toEqual(before);
-    const asked = () => table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("question")));
+    const asked = () => table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("prompt")));
     await vi.waitFor(() => expect(asked()?.system).toMatchObject({ kind: "frenzyEnd", state: "open" }), {
       timeout: 30_000,
     });
     loadDice([20, 20]);
     await table().alice.run(async () => {
-      const question = game.messages.contents.findLast((one) => one.isCard("question"));
+      const question = game.messages.contents.findLast((one) => one.isCard("prompt"));
       if (question) await performAnswer(question, { option: "save", values: {} });
     });
     await settled();

@@ -187,7 +187,7 @@ describe("WH-GUN-04: whoever crosses it", () => {
       expect.stringContaining("holds Goblin back"),
     ]);
     await table().referee.run(() =>
-      undoEntry(game.messages.contents.find((one) => one.isCard("question")) as ChatMessage.Implementation),
+      undoEntry(game.messages.contents.find((one) => one.isCard("prompt")) as ChatMessage.Implementation),
     );
     await expect.poll(() => asked(), SOON).toEqual(["underFire"]);
     await answer(table().referee, "waive");

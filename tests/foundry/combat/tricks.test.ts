@@ -80,7 +80,7 @@ describe("WH-SPEC-06: a trick", () => {
     await attack({ option: "trip" });
     await table().alice.run(() => pressOn(attackCard(), "rollSave"));
     await settled();
-    expect(table().referee.run(() => game.messages.filter((one) => one.isCard("question")).length)).toBe(1);
+    expect(table().referee.run(() => game.messages.filter((one) => one.isCard("prompt")).length)).toBe(1);
     await undo("attack");
     expect(question()).toMatchObject({ state: "undone" });
     await table().alice.run(() => pressOn(attackCard(), "rollSave"));
@@ -104,7 +104,7 @@ describe("WH-SPEC-06: a trick", () => {
     expect(mine).toMatchObject([{ advantage: 1, movesLost: 1 }]);
     expect(friend).toEqual([]);
     expect(modifiers(await attack({}))).toContainEqual({ label: "WHITEHACK.Modifier.advantage", value: 2 });
-    await undo("question");
+    await undo("prompt");
     expect(labels(goblin)).toEqual([]);
     expect(question()).toMatchObject({ state: "open" });
   });
@@ -145,7 +145,7 @@ describe("WH-SPEC-06: a trick", () => {
     expect(table().referee.run(() => newest("notice")?.system)).toMatchObject({
       text: expect.stringContaining("7") as string,
     });
-    await undo("question");
+    await undo("prompt");
     expect(weapons()).toEqual(["Spear"]);
     expect(heap()).toBeUndefined();
   });
@@ -166,7 +166,7 @@ describe("WH-SPEC-06: a trick", () => {
     const [heroWas, goblinWas] = where();
     await answer("back.follow");
     expect(where()).toEqual([goblinWas, [200, 0]]);
-    await undo("question");
+    await undo("prompt");
     expect(where()).toEqual([heroWas, goblinWas]);
     expect(question()).toMatchObject({ state: "open" });
   });
@@ -183,7 +183,7 @@ describe("WH-SPEC-06: a trick", () => {
       outcome: { modifiers: [{ label: "WHITEHACK.Modifier.press", value: -2 }] },
     });
     expect(labels(hero)).toEqual(["pressed"]);
-    await undo("question");
+    await undo("prompt");
     expect(labels(hero)).toEqual([]);
   });
 

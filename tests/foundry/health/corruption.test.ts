@@ -46,7 +46,7 @@ describe("gaining corruption", () => {
       facts: [{ value: "2" }, { value: "1 → 3" }],
     });
     expect(options()).toEqual([["save", "wait"]]);
-    await table().alice.run(() => undoEntry(lastBut("question")));
+    await table().alice.run(() => undoEntry(lastBut("prompt")));
     await settled();
     expect(stored()).toEqual({ value: 1, maySave: false });
     await expect.poll(() => kinds(table().alice)).toEqual([]);

@@ -109,7 +109,7 @@ describe("what a stigma lets somebody do", () => {
     }
     expect([risen, spent()]).toEqual([[0, 1, 3, 6], 4]);
     expect(shownPrompts()).toEqual(["corruption"]);
-    await table().alice.run(() => undoEntry(lastBut("question")));
+    await table().alice.run(() => undoEntry(lastBut("prompt")));
     await table().host.settled();
     expect([corruption(), spent()]).toEqual([3, 3]);
     await table().referee.run(() => performAskedBegin("day"));

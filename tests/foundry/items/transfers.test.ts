@@ -61,7 +61,7 @@ describe("giving to somebody else's character", () => {
     await answer(table().bob, "take");
     expect(names(FRIEND)).toEqual(["Torch 2"]);
     expect(names(HERO)).toContain("Torch 3");
-    expect(kindOfLast()).toBe("question"); // one card
+    expect(kindOfLast()).toBe("prompt"); // one card
     await undo(table().bob);
     expect(names(FRIEND)).toEqual([]);
     expect(names(HERO)).toContain("Torch 5");

@@ -50,7 +50,7 @@ async function wish(
 
 type System = Readonly<Record<string, unknown>> & { readonly kind: string; readonly state: string };
 const questions = (seat: Seat): readonly ChatMessage.Implementation[] =>
-  seat.run(() => game.messages.contents.filter(({ type }) => type === "question"));
+  seat.run(() => game.messages.contents.filter(({ type }) => type === "prompt"));
 const systems = (seat = table().referee): readonly System[] =>
   questions(seat).map((message) => message.toObject().system as unknown as System);
 const states = (): readonly string[] => systems().map(({ kind, state }) => `${kind}: ${state}`);

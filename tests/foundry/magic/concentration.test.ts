@@ -33,7 +33,7 @@ async function saveAs(id: string, values: object): Promise<string | null> {
 
 const consequences = (seat: Seat) =>
   seat.run(() =>
-    game.messages.contents.filter((one) => one.isCard("sequel") && one.visible).map(({ system }) => system),
+    game.messages.contents.filter((one) => one.isCard("consequence") && one.visible).map(({ system }) => system),
   );
 
 describe("WH-WISE-22: concentration", () => {
@@ -59,8 +59,8 @@ describe("WH-WISE-22: concentration", () => {
   const save = async (face: number): Promise<void> => {
     loadDice([face, 20]);
     await table().alice.run(async () => {
-      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
-      if (card?.isCard("sequel")) await performSaveFirst(card, { skip: true });
+      const card = game.messages.contents.findLast((one) => one.isCard("consequence"));
+      if (card?.isCard("consequence")) await performSaveFirst(card, { skip: true });
     });
     await table().host.settled();
   };
@@ -86,10 +86,10 @@ describe("WH-WISE-22: concentration", () => {
     expect(consequences(table().alice)).toMatchObject([{ state: "failed" }]);
     expect(
       await table().alice.run(async () => {
-        const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+        const card = game.messages.contents.findLast((one) => one.isCard("consequence"));
         return card && presentCard(card);
       }),
-    ).toMatchObject({ became: "WHITEHACK.Sequel.Concentration.failed", canSave: false });
+    ).toMatchObject({ became: "WHITEHACK.Consequence.Concentration.failed", canSave: false });
     const state = table().bob.run(
       () => game.combat?.combatants.find(({ actor }) => actor?.id === HERO)?.fightState.concentrating,
     );
@@ -104,17 +104,17 @@ describe("WH-WISE-22: concentration", () => {
     await fight();
     await table().alice.run(() => noteCasting(actorOf(HERO), 2));
     await table().host.settled();
-    const sequel = { title: "Claw", what: "concentration", name: "Hero", actor: `Actor.${HERO}`, save: true } as const;
+    const consequence = { title: "Claw", what: "concentration", name: "Hero", actor: `Actor.${HERO}`, save: true } as const;
     await table().referee.run(async () => {
       await actorOf(HERO).update({ system: { hp: { value: 3 } } } as Actor.UpdateData);
-      await postCard({ kind: "sequel", actor: null, system: sequel, audience: { visibility: "public" } });
+      await postCard({ kind: "consequence", actor: null, system: consequence, audience: { visibility: "public" } });
     });
     await table().host.settled();
     await save(20);
     const hp = () => table().bob.run(() => hitPointsOf(actorOf(HERO)).value);
     expect(hp()).toBe(after);
     await table().referee.run(async () => {
-      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+      const card = game.messages.contents.findLast((one) => one.isCard("consequence"));
       if (card) await undoEntry(card);
     });
     await table().host.settled();
@@ -128,7 +128,7 @@ describe("WH-WISE-22: concentration", () => {
     await fight();
     await save(20);
     await table().referee.run(async () => {
-      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+      const card = game.messages.contents.findLast((one) => one.isCard("consequence"));
       if (card) await undoEntry(card);
     });
     await table().host.settled();
@@ -152,7 +152,7 @@ describe("WH-WISE-22: concentration", () => {
     await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
     await table().host.settled();
     const check = await table().alice.run(() => saveAs(HERO, { immune: true }));
-    const message = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("sequel"))?.id ?? "");
+    const message = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("consequence"))?.id ?? "");
     await table().host.settled();
     const answer = table().alice.run(() => askReferee("useConsequence", { message, check }));
     await table().host.settled();
@@ -171,7 +171,7 @@ describe("WH-WISE-22: concentration", () => {
     });
     await table().host.settled();
     const cards = table().alice.run(() =>
-      game.messages.contents.flatMap((one) => (one.isCard("sequel") ? [one.id] : [])),
+      game.messages.contents.flatMap((one) => (one.isCard("consequence") ? [one.id] : [])),
     );
     expect(cards).toHaveLength(2);
     loadDice([1, 20]);
@@ -201,7 +201,7 @@ describe("WH-WISE-22: concentration", () => {
     await wound();
     await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
     await table().host.settled();
-    const id = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("sequel"))?.id ?? "");
+    const id = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("consequence"))?.id ?? "");
     for (const check of [null, early?.id ?? ""]) {
       const answer = table().alice.run(() => askReferee("useConsequence", { message: id, check }));
       await table().host.settled();

@@ -30,7 +30,7 @@ async function answerDialog(seat: Seat, id: string, values: Answers, asks = fals
 }
 
 const question = (): ChatMessage.Implementation | undefined =>
-  game.messages.contents.filter(({ type }) => type === "question").at(-1);
+  game.messages.contents.filter(({ type }) => type === "prompt").at(-1);
 
 async function answer(seat: Seat, option: string, values = {}, ...faces: readonly Face[]): Promise<void> {
   loadDice(...faces);

@@ -12,7 +12,7 @@ const { become, carry, numbers } = playing(table);
 const { undo } = undoing(table);
 /** Takes back the forced use, behind whose card the saving throw against corruption is asked. */
 async function undoCard(): Promise<void> {
-  await table().alice.run(() => undoEntry(lastBut("question")));
+  await table().alice.run(() => undoEntry(lastBut("prompt")));
   await table().host.settled();
 }
 

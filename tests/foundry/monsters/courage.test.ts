@@ -68,7 +68,7 @@ describe("a first meeting", () => {
     expect(attitude()).toBe("");
     await vi.waitFor(() => expect(questions(table().referee).map(({ kind }) => kind)).toEqual(["hostility"]));
     const seen = table().alice.run(() =>
-      game.messages.contents.filter(({ type, visible }) => type === "question" && visible),
+      game.messages.contents.filter(({ type, visible }) => type === "prompt" && visible),
     );
     expect(seen).toEqual([]);
     await answer(table().referee, "hidden");

@@ -141,8 +141,8 @@ export function aCastingTable(more: readonly object[] = []) {
   const save = (face: number) => {
     loadDice([face, 20]);
     return act(table().alice, async () => {
-      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
-      if (card?.isCard("sequel")) await performSaveFirst(card, { skip: true });
+      const card = game.messages.contents.findLast((one) => one.isCard("consequence"));
+      if (card?.isCard("consequence")) await performSaveFirst(card, { skip: true });
     });
   };
   const isPreparing = () => page(table().alice).preparing !== null;

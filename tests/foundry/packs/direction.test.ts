@@ -58,7 +58,7 @@ it("FH-S2-11: none in range is an answer; a pointer is taken back, and goes with
   expect(pointers()).toHaveLength(1);
   await act(table().referee, async () => {
     const question = game.messages.contents.find(
-      (one) => one.isCard("question") && one.system.title.includes("hidden door"),
+      (one) => one.isCard("prompt") && one.system.title.includes("hidden door"),
     );
     if (question) await undoEntry(question);
   });

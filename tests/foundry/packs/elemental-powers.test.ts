@@ -206,7 +206,7 @@ describe("a gnome", () => {
       see(() => (hero().items.get("sword00000000001")?.system as { broken?: boolean } | undefined)?.broken);
     expect(isBroken()).toBe(true);
     await act(table().referee, async () => {
-      const question = game.messages.contents.findLast((one) => one.type === "question");
+      const question = game.messages.contents.findLast((one) => one.type === "prompt");
       if (question) await undoEntry(question);
     });
     expect(isBroken()).toBe(false);

@@ -36,7 +36,7 @@ describe("an elemental", () => {
   it("FH-S3-02: is off the scene and out of the fight again when the casting is undone", async () => {
     const before = fighters();
     await call("Gnome", 2, [3, 6], [4, 6]);
-    await undoLast("question");
+    await undoLast("prompt");
     expect([tokens("Gnome"), fighters()]).toEqual([[], before]);
     expect(see(() => isConcentrating(hero()))).toBe(true); // prepares the spell again
   });
@@ -78,7 +78,7 @@ describe("an elemental", () => {
     expect(cards("notice").at(-1)?.toObject().system).toMatchObject({
       facts: [{ value: "WHITEHACK.Spellcasting.GoesHome" }, { value: "12 / 11" }],
     });
-    await undoLast("question");
+    await undoLast("prompt");
     expect(see(() => hitPointsOf(being(name)).value)).toBe(7);
     expect(fighters()).toContain(name);
   });

@@ -65,7 +65,7 @@ describe("leaving guarded squares", () => {
     await expect.poll(() => state(), SOON).toEqual([[400, 100], []]);
     expect(attacks()).toEqual(["Hero", "Hero", "Hero"]);
     expect(notes("Hero")?.freeAttacks).toBe(3);
-    const question = table().bob.run(() => game.messages.find((message) => message.isCard("question"))?.toObject());
+    const question = table().bob.run(() => game.messages.find((message) => message.isCard("prompt"))?.toObject());
     expect(JSON.stringify(question?.system)).toContain("FH-FRE-02");
     expect(JSON.stringify(question?.system)).toContain("Ferryhack");
   });
@@ -157,7 +157,7 @@ describe("leaving guarded squares", () => {
         ["freeAttack", "freeAttack"],
       ]);
     const order = referee(() =>
-      game.messages.filter((message) => message.isCard("question")).map(({ speaker }) => speaker.alias),
+      game.messages.filter((message) => message.isCard("prompt")).map(({ speaker }) => speaker.alias),
     );
     expect(order).toEqual(["Guard", "Hero"]);
   });

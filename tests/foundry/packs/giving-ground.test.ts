@@ -282,7 +282,7 @@ describe("what goes with it", () => {
     await done;
     await settled();
     const kinds = table().referee.run(() =>
-      game.messages.contents.flatMap((one) => (one.isCard("question") ? one.system.kind : [])),
+      game.messages.contents.flatMap((one) => (one.isCard("prompt") ? one.system.kind : [])),
     );
     expect(kinds).toEqual(["ground"]);
   });

@@ -57,7 +57,7 @@ it("FH-S3-01: a level more makes it four by two, turned as it was placed, and th
   await lay({ x: 100, y: 0, turn: 90 }, 2, { width: 1 });
   expect(drawn()).toEqual([[100, 0, 200, 400]]);
   await act(table().referee, async () => {
-    const question = game.messages.contents.findLast((one) => one.isCard("question"));
+    const question = game.messages.contents.findLast((one) => one.isCard("prompt"));
     if (question) await undoEntry(question);
   });
   expect([drawn(), wards(goblin)]).toEqual([[], []]);

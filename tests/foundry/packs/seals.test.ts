@@ -69,7 +69,7 @@ describe("a door", () => {
   it("FH-S1-04: is free again when the card is undone", async () => {
     await casts("seal", 1, () => door(0));
     await act(table().referee, async () => {
-      const question = cards("question").at(-1);
+      const question = cards("prompt").at(-1);
       if (question) await undoEntry(question);
     });
     expect(state()).toBe(CLOSED);
@@ -172,7 +172,7 @@ describe("a container", () => {
     await casts("open", 2, () => item("Chest"));
     expect(see(() => item("Chest").effects.size)).toBe(0);
     await act(table().referee, async () => {
-      const question = cards("question").at(-1);
+      const question = cards("prompt").at(-1);
       if (question) await undoEntry(question);
     });
     expect(see(() => item("Chest").effects.size)).toBe(1);

@@ -151,7 +151,7 @@ describe("once it is cast", () => {
     expect([strengthOn("Sword"), strengthOn("Axe")]).toEqual([[], []]);
     const undoPrompt = (place: number) =>
       act(table().referee, async () => {
-        const question = cards("question").at(place);
+        const question = cards("prompt").at(place);
         if (question) await undoEntry(question);
       });
     await undoPrompt(-1); // what was dispelled lies on them again

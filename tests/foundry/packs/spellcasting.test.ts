@@ -145,7 +145,7 @@ describe("lasting spells", () => {
       whitehack: { condition: { id: "fh-armor", strength: 2, end: { until: "rounds", rounds: 60 } } },
     });
     await act(table().referee, async () => {
-      const question = game.messages.contents.find((one) => one.isCard("question"));
+      const question = game.messages.contents.find((one) => one.isCard("prompt"));
       if (question) await undoEntry(question);
     });
     expect([armorClass(goblin), points()]).toEqual([before, 14]);

@@ -71,7 +71,7 @@ describe("in a fight", () => {
     await hurt(3);
     await save(18);
     await act(table().referee, async () => {
-      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
+      const card = game.messages.contents.findLast((one) => one.isCard("consequence"));
       if (card) await undoEntry(card);
     });
     expect(isPreparing()).toBe(true);

@@ -27,7 +27,7 @@ const tokenOf = (name: string) => placedGoblin().parent?.tokens.find((one) => on
 const where = (name: string) => see(() => [tokenOf(name)?._source.x, tokenOf(name)?._source.y]);
 const undoPrompt = () =>
   act(table().referee, async () => {
-    const question = game.messages.contents.findLast((one) => one.type === "question");
+    const question = game.messages.contents.findLast((one) => one.type === "prompt");
     if (question) await undoEntry(question);
   });
 /** The referee answers a question of this kind. */

@@ -44,7 +44,7 @@ async function casts(id: string, level: number, spent: object, aim: object): Pro
 }
 const undoPrompt = () =>
   act(table().referee, async () => {
-    const question = game.messages.contents.findLast((one) => one.type === "question");
+    const question = game.messages.contents.findLast((one) => one.type === "prompt");
     if (question) await undoEntry(question);
   });
 const undoNotice = () =>

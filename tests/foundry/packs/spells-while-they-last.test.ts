@@ -106,7 +106,7 @@ describe("Lift", () => {
     await answer("cast", [see(goblin)], [5, 20]);
     await rise(20);
     await act(table().referee, async () => {
-      const question = game.messages.contents.findLast((one) => one.type === "question");
+      const question = game.messages.contents.findLast((one) => one.type === "prompt");
       if (question) await undoEntry(question);
     });
     expect(token()).toEqual({ ...before, elevation: 20 }); // where it was lifted to by hand is the Referee's business
@@ -193,7 +193,7 @@ describe("Sight", () => {
     await press("sight");
     await replies(table().alice, "word", { item: ring() }, [9, 10], [1, 10]);
     await act(table().referee, async () => {
-      const question = game.messages.contents.findLast((one) => one.type === "question");
+      const question = game.messages.contents.findLast((one) => one.type === "prompt");
       if (question) await undoEntry(question);
     });
     await replies(table().alice, "word", { item: ring() }, [2, 10], [1, 10]);

@@ -57,7 +57,7 @@ it("FH-S4-01: is undone with the answer, and can be left to the words of the tab
   expect([looks(), asked()]).toEqual([before, ["fhTransform"]]);
   await decide("fhTransform", "turn", { name: "Billy", like: "own" });
   expect(looks()).toEqual(["Billy", before[1]]);
-  await undo("question");
+  await undo("prompt");
   expect(looks()).toEqual(before);
   await decide("fhTransform", "unseen");
   expect([looks(), asked()]).toEqual([before, []]);

@@ -147,8 +147,8 @@ describe("a miracle that somebody has waited for", () => {
   const save = async (face: number): Promise<object> => {
     loadDice([face, 20]);
     await table().alice.run(async () => {
-      const card = game.messages.contents.findLast((one) => one.isCard("sequel"));
-      if (card?.isCard("sequel")) await performSaveFirst(card, { skip: true });
+      const card = game.messages.contents.findLast((one) => one.isCard("consequence"));
+      if (card?.isCard("consequence")) await performSaveFirst(card, { skip: true });
     });
     await settled();
     return table().referee.run(() => game.messages.contents.findLast((one) => one.type === "check")?.system ?? {});

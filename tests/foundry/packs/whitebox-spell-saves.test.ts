@@ -80,7 +80,7 @@ const press = async (work: () => Promise<unknown>): Promise<void> => {
   await settled();
 };
 const questionOf = ({ uuid }: Actor.Implementation) => {
-  const found = game.messages.contents.findLast((one) => one.isCard("question") && one.system.asked.actor === uuid);
+  const found = game.messages.contents.findLast((one) => one.isCard("prompt") && one.system.asked.actor === uuid);
   if (!found) throw new Error("Nobody is asked");
   return found;
 };

@@ -4,7 +4,7 @@ import { flag, line, record, uuid, whole } from "../../documents/data/fields.ts"
 import { attackRollOutcome, cardRecord, comebackLater, targeted } from "../../documents/data/outcome-fields.ts";
 import { lazy } from "../../host/lazy.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
-import { undoEntry } from "../../chat/cards/question-card.ts";
+import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
 

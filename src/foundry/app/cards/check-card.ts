@@ -30,7 +30,7 @@ import { type RecordEntry } from "../../../undo/record.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { isItem } from "../../documents/changed-document.ts";
-import { undoEntry } from "../../chat/cards/question-card.ts";
+import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import { hiddenThen } from "../../combat/attack/attack-card.ts";
 

@@ -12,7 +12,7 @@ import { choice, flag, line, list, text, uuid, whole, wholeOrNone, words } from 
 import { cardRecord, faces, facts, proposals } from "../../documents/data/outcome-fields.ts";
 import type { Chain } from "../../chat/post/post-lines.ts";
 import { storyPart } from "../../host/lazy-parts.ts";
-import { undoEntry, undoNamed } from "../../chat/cards/question-card.ts";
+import { undoEntry, undoNamed } from "../../chat/cards/prompt-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { PostedProposal } from "../../chat/cards/post-card.ts";
 import { isOwn, recordViewer } from "../../chat/undo/card-record.ts";

@@ -39,7 +39,7 @@ export function createChatMessage(message: ChatMessage.Implementation): void {
   void enterAuction(message);
   showAtDesk("last");
   followStory(message);
-  if (!message.isCard("question")) return;
+  if (!message.isCard("prompt")) return;
   announcePrompt(message);
   showPrompts();
   void drawPacks();
@@ -60,7 +60,7 @@ export function updateChatMessage(message: ChatMessage.Implementation, changes: 
   lookAgain();
   void drawPacks();
   if ("whisper" in changes || "blind" in changes) void asReferee(({ giveSeen }) => giveSeen(message));
-  if (!message.isCard("question")) return;
+  if (!message.isCard("prompt")) return;
   if (valueAt(changes, "system.state") === "open") announcePrompt(message);
   showPrompts();
   drawCause(message);

@@ -29,9 +29,9 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { triedOn } from "../../items/perform-tried-task.ts";
 
 /** The creature that tried the task on a card, for Referees; null for other tasks. */
-async function creatureAfter(message: CheckMessage, sequel: TaskConsequence): Promise<Creature | null> {
+async function creatureAfter(message: CheckMessage, consequence: TaskConsequence): Promise<Creature | null> {
   const found = await triedOn(message);
-  return found?.tried.task.sequel === sequel ? found.creature : null;
+  return found?.tried.task.consequence === consequence ? found.creature : null;
 }
 
 /** Opens an auction with the vault as a challenge, once the Referee has seen to who takes part. @rule WH-CASE-01 WH-AUC-15 */

@@ -78,7 +78,7 @@ const factsOf = ({ facts }: Shown): readonly FactLine[] => (Array.isArray(facts)
 
 /** The content of a card for Referees, of whatever kind: rolls too, since nobody else remembers how they ended. */
 async function refereesCard(message: Message): Promise<ToldCard> {
-  const told = { ...speakerOf(message), changes: standing(message), isWritten: !message.isCard("question") };
+  const told = { ...speakerOf(message), changes: standing(message), isWritten: !message.isCard("prompt") };
   if (message.isCard("notice")) {
     const { title, text } = message.system;
     return { ...told, title, text, facts: noticeLines(message) };

@@ -3,7 +3,7 @@ import type { Phase } from "../../../rules/index.ts";
 import { choice, flag, line, whole, wholeOrNone, words } from "../../documents/data/fields.ts";
 import { cardRecord } from "../../documents/data/outcome-fields.ts";
 import { storyPart } from "../../host/lazy-parts.ts";
-import { undoEntry } from "../../chat/cards/question-card.ts";
+import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 
 const { NumberField } = foundry.data.fields;

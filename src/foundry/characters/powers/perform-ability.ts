@@ -18,7 +18,7 @@ import { storeChange } from "../../documents/store-change.ts";
 import { lazy } from "../../host/lazy.ts";
 import { denialFor, DENY, SAYING_NO } from "../../chat/prompts/asked-first.ts";
 import { optionIn } from "../../conditions/end-conditions.ts";
-import { answerPart } from "../../chat/cards/question-card.ts";
+import { answerPart } from "../../chat/cards/prompt-card.ts";
 import { performEnergy } from "../../items/artifacts/perform-stigma.ts";
 import { performMiracle } from "../../magic/perform-miracle.ts";
 import { performTiedScroll } from "../../magic/perform-tied-scroll.ts";

@@ -119,7 +119,7 @@ export const toTrick = (
   asked: { actor: target.uuid },
   payload: { card: id ?? "", attacker: attacker.uuid, target: target.uuid },
   options: [
-    { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
+    { id: SAVE, label: "WHITEHACK.Consequence.Save", ...PLAIN },
     { id: "yield", label: "WHITEHACK.Trick.GivesWay", ...PLAIN },
   ],
   fallback: SAVE,

@@ -1,6 +1,6 @@
 import { FRENZY, giveBack, PARRYING, returnedFor } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import type { ConsequenceKind, ConsequenceState } from "../../../view/checks/cards/sequel-card.ts";
+import type { ConsequenceKind, ConsequenceState } from "../../../view/checks/cards/consequence-card.ts";
 import { storeHitPoints } from "../../health/pay-hit-points.ts";
 import { markedConditions } from "../../documents/active-conditions.ts";
 import { combatantOf, type Creature, resolveCreature } from "../../documents/creature.ts";
@@ -19,7 +19,7 @@ import { aText, orNull, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 import { isSaveSpent, savedBy } from "../../combat/damage/save-on-card.ts";
 
-type ConsequenceMessage = ChatMessage.OfType<"sequel">;
+type ConsequenceMessage = ChatMessage.OfType<"consequence">;
 
 /**
  * Notes once that the consequence of an attack has been dealt with: attacked, tested, or saved against.
@@ -30,7 +30,7 @@ export const useConsequenceRequest = defineRequest({
   payload: shape({ message: aText, check: orNull(aText) }),
   async run({ message: id, check }, sender) {
     const message = game.messages.get(id);
-    if (!message?.isCard("sequel")) return refuse("WHITEHACK.Refusal.noCard");
+    if (!message?.isCard("consequence")) return refuse("WHITEHACK.Refusal.noCard");
     const creature = await resolveCreature(message.system.actor);
     if (!mayUse(message, creature, sender)) return refuse("WHITEHACK.Refusal.notYours");
     const state = stateAfter(message, check, sender);

@@ -43,6 +43,6 @@ export const denialFor = ({ uuid }: Actor.Implementation): PromptMessage | null 
 
 /** Redraws the card that waits for a question, since it names who is asked. */
 export function drawCause(message: ChatMessage.Implementation): void {
-  if (!message.isCard("question") || !namesOnCause(message.system.kind)) return;
+  if (!message.isCard("prompt") || !namesOnCause(message.system.kind)) return;
   redrawCard(game.messages.get(message.system.cause ?? ""));
 }

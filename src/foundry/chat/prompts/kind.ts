@@ -5,7 +5,7 @@ import type { Reader } from "../../../rules/base/shape.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { DiceSource } from "../../host/dice.ts";
 
-export type PromptMessage = ChatMessage.OfType<"question">;
+export type PromptMessage = ChatMessage.OfType<"prompt">;
 
 /** A question about to be asked. */
 export interface NewPrompt {

@@ -130,12 +130,12 @@ export function promptViewer(message: PromptMessage, { place, seals }: Looking, 
 /** The question of that id; null for anything else. A question counts only where a Referee's client has posted it. */
 export function questionAt(id: unknown): PromptMessage | null {
   const message = messageOf(id);
-  return message?.isCard("question") && isTrusted(message) ? message : null;
+  return message?.isCard("prompt") && isTrusted(message) ? message : null;
 }
 
 /** Everything that was asked together with a question, and the question itself. */
 export const roundOf = ({ id, system: { round } }: PromptMessage): readonly PromptMessage[] =>
-  trustedCards("question").filter((message) => (round === "" ? message.id === id : message.system.round === round));
+  trustedCards("prompt").filter((message) => (round === "" ? message.id === id : message.system.round === round));
 
 /** True if nobody of those who were asked together is still to answer, so that hidden answers may be shown. */
 export const isRoundClosed = (prompt: PromptMessage): boolean =>
@@ -143,4 +143,4 @@ export const isRoundClosed = (prompt: PromptMessage): boolean =>
 
 /** All questions that wait for an answer, the oldest first. */
 export const openPrompts = (): readonly PromptMessage[] =>
-  trustedCards("question").filter(({ system }) => system.state === "open");
+  trustedCards("prompt").filter(({ system }) => system.state === "open");

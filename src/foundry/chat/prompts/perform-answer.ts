@@ -12,7 +12,7 @@ import { notifyRefusal } from "../post/notify-refusal.ts";
 
 /** Answers a question; says so where nobody can take the answer, and then nothing is lost. */
 export async function performAnswer(message: ChatMessage.Implementation, pressed: GivenAnswer): Promise<void> {
-  if (!message.isCard("question") || !message.id) return;
+  if (!message.isCard("prompt") || !message.id) return;
   const given = await filledIn(message, pressed);
   if (!given) return;
   const { sealed, asked, options } = message.system;

@@ -24,7 +24,7 @@ export async function postPrompt(
 ): Promise<string | null> {
   const asked = { ...NOBODY, ...question.asked };
   const data: object = {
-    type: "question",
+    type: "prompt",
     system: toStored({ ...question, asked }, cause),
     speaker: speakerFor(question.about),
     content: foundry.utils.escapeHTML(localize(question.title)),

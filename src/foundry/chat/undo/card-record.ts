@@ -80,7 +80,7 @@ export function messageAt(uuid: string | null): ChatMessage.Implementation | und
 
 /** True if something has happened by a card that nobody has undone: it was applied, or a question answered. */
 export function hasHappened(message: ChatMessage.Implementation): boolean {
-  if (message.isCard("question") && (isSettled(message.system) || message.system.state === "sealed")) return true;
+  if (message.isCard("prompt") && (isSettled(message.system) || message.system.state === "sealed")) return true;
   return isRecording(message) && recordOf(message).some(({ changes }) => changes.some(isStanding));
 }
 

@@ -134,7 +134,7 @@ async function remove(document: ChangedDocument): Promise<Undoing> {
   if (isInUse(document)) return EXACT;
   const message = messageAt(document.uuid);
   if (message && hasHappened(message)) return { reason: "WHITEHACK.Refusal.changedSince" };
-  if (message?.isCard("question")) return endUndone(message);
+  if (message?.isCard("prompt")) return endUndone(message);
   await attempt(document.uuid, () => deleteOf(document));
   return (await changedAt(document.uuid)) ? { reason: "WHITEHACK.Refusal.notUndone" } : EXACT;
 }
@@ -150,7 +150,7 @@ function deleteOf(document: ChangedDocument): Promise<unknown> {
 }
 
 /** A question that is no longer asked stays in the log, and says so. */
-async function endUndone(prompt: ChatMessage.OfType<"question">): Promise<Undoing> {
+async function endUndone(prompt: ChatMessage.OfType<"prompt">): Promise<Undoing> {
   await attempt(prompt.uuid, () => prompt.update({ system: { state: "undone" } } as ChatMessage.UpdateData));
   return prompt.system.state === "undone" ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
 }

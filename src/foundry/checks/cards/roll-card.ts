@@ -5,7 +5,7 @@ import { rollCard } from "../../../view/checks/cards/roll-card.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
-import { undoEntry } from "../../chat/cards/question-card.ts";
+import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { recordViewer } from "../../chat/undo/card-record.ts";
 import { resolveCreatureSync } from "../../documents/creature.ts";
 import { choice, line, uuid, whole, words } from "../../documents/data/fields.ts";

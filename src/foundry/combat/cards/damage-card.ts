@@ -10,7 +10,7 @@ import {
 import { DAMAGE_KINDS, type DamageCardFacts, damageCard } from "../../../view/combat/cards/damage-card.ts";
 import { choice, flag, idOrNone, line, list, record, uuid, whole, words } from "../../documents/data/fields.ts";
 import { cardRecord, damageOutcome, faces, facts, targeted } from "../../documents/data/outcome-fields.ts";
-import { undoEntry } from "../../chat/cards/question-card.ts";
+import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
 import { rulebookFor } from "../../host/rulebook.ts";

@@ -25,7 +25,7 @@ import { catchFire } from "../../conditions/give-condition.ts";
 import { betray } from "../../conditions/end-by-clock.ts";
 import { type Attack, outcomeOf, recordOutcome } from "../../health/victim-of.ts";
 
-type Consequence = Omit<PostedCard<"sequel">, "title" | "state">;
+type Consequence = Omit<PostedCard<"consequence">, "title" | "state">;
 type TriggerOf<Kind extends AttackTrigger["kind"]> = Extract<AttackTrigger, { readonly kind: Kind }>;
 type DamageMessage = ChatMessage.OfType<"damage">;
 type Posted = ChatMessage.Implementation | null;
@@ -226,13 +226,13 @@ const RULES = {
 
 function postConsequence(
   actor: Creature | null,
-  sequel: Partial<Consequence> & Pick<Consequence, "what">,
+  consequence: Partial<Consequence> & Pick<Consequence, "what">,
   audience: Audience,
 ): Promise<Posted> {
-  const { what } = sequel;
-  const title = `WHITEHACK.Sequel.Title.${what}`;
-  const told = { actor: actor?.uuid ?? null, name: actor ? calledName(actor) : "", rules: RULES[what], ...sequel };
-  return postCard({ kind: "sequel", actor, system: { title, ...told }, audience });
+  const { what } = consequence;
+  const title = `WHITEHACK.Consequence.Title.${what}`;
+  const told = { actor: actor?.uuid ?? null, name: actor ? calledName(actor) : "", rules: RULES[what], ...consequence };
+  return postCard({ kind: "consequence", actor, system: { title, ...told }, audience });
 }
 
 /** Lets damage arrive, and writes on its card what it has changed; null where it could not be written. @rule WH-DMG-01 WH-SVD-02 WH-SVD-03 */

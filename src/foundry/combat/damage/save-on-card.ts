@@ -27,7 +27,7 @@ export const isSaveSpent = (save: string): boolean =>
 const DECIDES = ["system.check", "system.critSave.check"];
 
 const isDecidedBy = (message: ChatMessage.Implementation, save: string): boolean =>
-  (message.isCard("sequel") || message.isCard("check")) &&
+  (message.isCard("consequence") || message.isCard("check")) &&
   isRecording(message) &&
   (message.system.record.length > 0 || !isTrusted(message)) &&
   vouchedOn(message).entries.some(({ changes }) =>

@@ -122,7 +122,7 @@ export function toCorruption(actor: Character): NewPrompt {
     asked: { actor: actor.uuid },
     payload: { actor: actor.uuid, value },
     options: [
-      { id: "save", label: "WHITEHACK.Sequel.Save", ...PLAIN },
+      { id: "save", label: "WHITEHACK.Consequence.Save", ...PLAIN },
       ...(isObligatory ? [] : [{ id: "wait", label: "WHITEHACK.Corruption.wait", ...PLAIN }]),
     ],
     fallback: isObligatory ? "save" : "wait",

@@ -54,7 +54,7 @@ export const firstAidKind = defineKind<{ readonly patient: string; readonly at: 
 /** Those who have not tried in this round. @rule WH-DMG-06 */
 function untried(patient: Creature): readonly Medic[] {
   const at = momentOf(patient);
-  const tried = trustedCards("question")
+  const tried = trustedCards("prompt")
     .map(({ system }) => system)
     .filter(
       ({ kind, payload, state }) => kind === ID && state !== "open" && isOf(payload, { patient: patient.uuid, at }),

@@ -7,7 +7,7 @@ import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { madeOf, storeUpdate } from "../../documents/store-change.ts";
 
-type LootMessage = ChatMessage.OfType<"sequel">;
+type LootMessage = ChatMessage.OfType<"consequence">;
 type Posted = ChatMessage.Implementation | null;
 
 /** Asks the attacker who felled an enemy for a keyword; returns the question. @rule WH-STRONG-03 */
@@ -33,7 +33,7 @@ const killOn = (card: LootMessage): readonly ToldKill[] => {
 /** The kills of the same fight that nobody has called memorable yet, this one first. */
 const killsBeside = (message: LootMessage): readonly LootMessage[] => {
   const { fight } = message.system;
-  const others = trustedCards("sequel").filter(({ system }) => system.what === "loot" && system.state === "open");
+  const others = trustedCards("consequence").filter(({ system }) => system.what === "loot" && system.state === "open");
   return [message, ...others.filter((one) => fight !== "" && one !== message && one.system.fight === fight)];
 };
 

@@ -82,7 +82,7 @@ export function toDoseQuestion(given: GivenDose, values: FormValues, mayRefuse: 
   const { item, which, taker, visibility, by, spent = false } = given;
   const ticks = TICKS.filter((name) => values[name] === true);
   const asked = saves ? "Title" : "Offered";
-  const take = option(TAKE, saves ? "WHITEHACK.Sequel.Save" : "WHITEHACK.Dose.Take");
+  const take = option(TAKE, saves ? "WHITEHACK.Consequence.Save" : "WHITEHACK.Dose.Take");
   return {
     kind: ID,
     title: localize(`WHITEHACK.Dose.${asked}`, { name: localize(shownTitle(toShownItem(item))) }),

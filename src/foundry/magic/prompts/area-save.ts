@@ -132,7 +132,7 @@ export const toAreaSave = (card: ChatMessage.OfType<"damage">, target: Creature)
   asked: { actor: target.uuid },
   payload: { card: card.id ?? "", target: target.uuid },
   options: [
-    { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
+    { id: SAVE, label: "WHITEHACK.Consequence.Save", ...PLAIN },
     { id: TAKE, label: "WHITEHACK.Area.Save.Take", ...PLAIN },
   ],
   fallback: SAVE,

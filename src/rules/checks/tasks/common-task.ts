@@ -64,7 +64,7 @@ export interface CommonTask {
   readonly says: Readonly<Record<ToldResult, string>>;
   /** Damage that a fumble does, with no saving throw, such as "1d6"; "" for none. @rule WH-CASE-04 */
   readonly harm: string;
-  readonly sequel: TaskConsequence;
+  readonly consequence: TaskConsequence;
   readonly rule: string;
 }
 
@@ -83,7 +83,7 @@ export const PLAIN_TASK: Omit<CommonTask, "id" | "name" | "rule"> = {
   seen: "",
   says: { crit: "", success: "", failure: "", fumble: "" },
   harm: "",
-  sequel: "",
+  consequence: "",
 };
 
 /** Which common task was chosen, and the indices of its conditions that apply. */

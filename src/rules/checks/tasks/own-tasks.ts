@@ -61,7 +61,7 @@ const ROWS = {
     rule: "WH-CASE-01",
     tells: ["success", "failure", "fumble"],
   },
-  vault: { attribute: "dexterity", certain: true, needs: PICKS, sequel: "auction", rule: "WH-CASE-01" },
+  vault: { attribute: "dexterity", certain: true, needs: PICKS, consequence: "auction", rule: "WH-CASE-01" },
   trap: {
     ...dexterous,
     time: ACTIVITIES.pickLock,
@@ -93,7 +93,7 @@ const ROWS = {
     certain: true,
     needs: TOOLS,
     time: ACTIVITIES.bash,
-    sequel: "bashing",
+    consequence: "bashing",
     rule: "WH-CASE-05",
     tells: ["success"],
   },
@@ -140,7 +140,7 @@ export const readTask: Reader<CommonTask> = shape({
   seen: orElse(oneOf(TASK_SEEN), ""),
   says: shape({ crit: aText, success: aText, failure: aText, fumble: aText }),
   harm: aText,
-  sequel: orElse(oneOf(TASK_CONSEQUENCES), ""),
+  consequence: orElse(oneOf(TASK_CONSEQUENCES), ""),
   rule: aText,
 });
 

@@ -54,10 +54,10 @@ interface TaskOffers {
 const NO_OFFERS: TaskOffers = { vault: false, breakage: false, noise: false };
 
 /** The Referee's deeds after a task: noise brings nobody new to a fight. @rule WH-CASE-01 WH-CASE-05 */
-function offersOf({ sequel }: CommonTask, success: boolean, { isReferee, round }: TaskViewer): TaskOffers {
+function offersOf({ consequence }: CommonTask, success: boolean, { isReferee, round }: TaskViewer): TaskOffers {
   if (!isReferee || !success) return NO_OFFERS;
-  if (sequel === "auction") return { ...NO_OFFERS, vault: true };
-  if (sequel !== "bashing") return NO_OFFERS;
+  if (consequence === "auction") return { ...NO_OFFERS, vault: true };
+  if (consequence !== "bashing") return NO_OFFERS;
   const { offersEncounter } = resolveBashing({ hasTool: true, contents: [], crawling: round === null });
   return { ...NO_OFFERS, breakage: true, noise: offersEncounter };
 }
@@ -104,7 +104,7 @@ export function taskPart(
     pass: took && viewer.isReferee && !viewer.hasPassed ? passText(took, time, viewer, localize) : "",
     harm: viewer.isReferee ? taskHarm(task, outcome.result) : "",
     offers: offersOf(task, outcome.success, viewer),
-    headline: task.sequel === "auction" ? "WHITEHACK.CommonTask.ByAuction" : null,
+    headline: task.consequence === "auction" ? "WHITEHACK.CommonTask.ByAuction" : null,
   };
 }
 

@@ -44,7 +44,7 @@ const SEEN: Choices = Object.fromEntries(
 );
 
 const CONSEQUENCES: Choices = Object.fromEntries(
-  TASK_CONSEQUENCES.map((sequel) => [sequel, `WHITEHACK.Tasks.Sequel.${sequel === "" ? "none" : sequel}` as const]),
+  TASK_CONSEQUENCES.map((consequence) => [consequence, `WHITEHACK.Tasks.Consequence.${consequence === "" ? "none" : consequence}` as const]),
 );
 
 /** How many empty rows are offered for further modifiers. */
@@ -109,9 +109,9 @@ export function commonTaskIn(values: FormValues, before: CommonTask, localize: L
   };
 }
 
-const afterwardsIn = (values: FormValues): Pick<CommonTask, "seen" | "sequel"> => ({
+const afterwardsIn = (values: FormValues): Pick<CommonTask, "seen" | "consequence"> => ({
   seen: oneOf(values, "seen", TASK_SEEN) ?? "",
-  sequel: oneOf(values, "sequel", TASK_CONSEQUENCES) ?? "",
+  consequence: oneOf(values, "consequence", TASK_CONSEQUENCES) ?? "",
 });
 
 /** Why a task cannot be used, in a sentence. */

@@ -94,7 +94,7 @@ export const toPush = ({ id }: AttackMessage, pusher: Creature, target: Creature
   asked: { actor: target.uuid },
   payload: { card: id ?? "", pusher: pusher.uuid, target: target.uuid },
   options: [
-    { id: SAVE, label: "WHITEHACK.Sequel.Save", ...PLAIN },
+    { id: SAVE, label: "WHITEHACK.Consequence.Save", ...PLAIN },
     { id: "yield", label: "WHITEHACK.Push.Yield", ...PLAIN },
   ],
   fallback: SAVE,

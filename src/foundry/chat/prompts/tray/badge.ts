@@ -69,7 +69,7 @@ export async function togglePrompts(): Promise<void> {
 
 /** Tells the users who are asked of a new question: to screen readers, and aloud where the user wants that. */
 export function announcePrompt(message: ChatMessage.Implementation): void {
-  if (!message.isCard("question") || message.system.state !== "open") return;
+  if (!message.isCard("prompt") || message.system.state !== "open") return;
   const { asked, title, name } = message.system;
   const concerns = owes(asked, game.user);
   if (concerns || game.user.isGM) say([localize("WHITEHACK.Question.New"), localize(title), name]);

@@ -1,5 +1,5 @@
 import { performAnswer, performWithdrawal } from "../perform-answer.ts";
-import { answerBy } from "../../cards/question-card.ts";
+import { answerBy } from "../../cards/prompt-card.ts";
 
 const messageOf = ({ dataset }: HTMLElement) => game.messages.get(dataset["message"] ?? "");
 

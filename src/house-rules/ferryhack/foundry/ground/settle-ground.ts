@@ -275,7 +275,7 @@ const isOver = (card: AttackMessage): boolean =>
   !isThere(card) || groundOn(card)?.settled !== false || isWithdrawn(card);
 
 const isWithdrawn = (card: AttackMessage): boolean =>
-  trustedCards("question").some(
+  trustedCards("prompt").some(
     ({ system: { kind, state, payload } }) =>
       kind === GROUND && state === "withdrawn" && "card" in payload && payload.card === card.id,
   );

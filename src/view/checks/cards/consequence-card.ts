@@ -44,14 +44,14 @@ const ATTACKS: readonly ConsequenceKind[] = ["momentum", "attackAlly"];
 const STILL_DUE: readonly ConsequenceState[] = ["open", "failed"];
 
 const textOf = ({ what, save }: ConsequenceCardFacts): LangKey =>
-  what === "attackAlly" && save ? "WHITEHACK.Sequel.Text.saveOrAttack" : `WHITEHACK.Sequel.Text.${what}`;
+  what === "attackAlly" && save ? "WHITEHACK.Consequence.Text.saveOrAttack" : `WHITEHACK.Consequence.Text.${what}`;
 
 /** The result; a save is described by what it was against. */
 function becameOf({ what, state }: ConsequenceCardFacts): LangKey | null {
   if (state === "open") return null;
   return state !== "used" && what === "concentration"
-    ? `WHITEHACK.Sequel.Concentration.${state}`
-    : `WHITEHACK.Sequel.State.${state}`;
+    ? `WHITEHACK.Consequence.Concentration.${state}`
+    : `WHITEHACK.Consequence.State.${state}`;
 }
 
 /** The buttons still offered: the save first, then its consequence until the save succeeds. */
@@ -79,5 +79,5 @@ export const consequenceCard = (facts: ConsequenceCardFacts, viewer: RecordViewe
   became: becameOf(facts),
   ...buttonsOf(facts, viewer.acts),
   rules: ruleLinks(facts.rules),
-  entries: ownEntries(facts.record, viewer, "WHITEHACK.Sequel.Undo"),
+  entries: ownEntries(facts.record, viewer, "WHITEHACK.Consequence.Undo"),
 });

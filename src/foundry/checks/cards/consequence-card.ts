@@ -4,11 +4,11 @@ import {
   CONSEQUENCE_STATES,
   CONSEQUENCES,
   consequenceCard,
-} from "../../../view/checks/cards/sequel-card.ts";
+} from "../../../view/checks/cards/consequence-card.ts";
 import { choice, flag, line, list, uuid, words } from "../../documents/data/fields.ts";
 import { cardRecord } from "../../documents/data/outcome-fields.ts";
 import { lazy } from "../../host/lazy.ts";
-import { undoEntry } from "../../chat/cards/question-card.ts";
+import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
 import { isOwn, recordViewer } from "../../chat/undo/card-record.ts";
@@ -47,15 +47,15 @@ interface Posted extends Pick<ConsequenceCardFacts, "what" | "name"> {
 
 declare module "../../chat/cards/card-registry.ts" {
   interface CardShapes {
-    readonly sequel: CardShape<ReturnType<typeof schema>, Posted>;
+    readonly consequence: CardShape<ReturnType<typeof schema>, Posted>;
   }
 }
 
 /** A card of a consequence of an attack, with a button for the player concerned. */
 export const consequenceCardKind = defineCard({
-  type: "sequel",
+  type: "consequence",
   schema,
-  template: "cards/sequel",
+  template: "cards/consequence",
   present(message) {
     const { system } = message;
     return consequenceCard(system, { ...recordViewer(message), acts: game.user.isGM || isOwn(system.actor ?? "") });

@@ -103,15 +103,15 @@ const schema = () => ({
 declare module "./card-registry.ts" {
   interface CardShapes {
     /** Questions are posted by a function of their own. */
-    readonly question: CardShape<ReturnType<typeof schema>, never>;
+    readonly prompt: CardShape<ReturnType<typeof schema>, never>;
   }
 }
 
 /** A question to players or Referees, which waits in the chat log until it is answered. */
 export const promptCardKind = defineCard({
-  type: "question",
+  type: "prompt",
   schema,
-  template: "cards/question",
+  template: "cards/prompt",
   present: async (message) => {
     const looking = { place: "card", seals: await sealsFor(message) };
     return promptView(message.system, promptViewer(message, looking, recordViewer(message)), localize);
