@@ -4,7 +4,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { isAt, isTeleport, spotOf, type Step, stepsOf } from "../documents/way-steps.ts";
 import { noteOnFoot } from "../documents/note-fight.ts";
 import { actingOn, type Movement } from "./own-move.ts";
-import { costWatched, legsWatched, mostFeet, type Watched, watchWay } from "./watch-way.ts";
+import { costWatched, segmentsWatched, mostFeet, type Watched, watchWay } from "./watch-way.ts";
 import { WAY_COLORS, type WayLabel, wayLabel } from "../../view/app/hud/way-label.ts";
 import { tokenAt } from "../documents/resolve-uuid.ts";
 import { movesUnasked } from "../host/keybindings.ts";
@@ -163,7 +163,7 @@ function toldWay(watched: Watched, moved: number, planned: Planned): ToldWay {
   const { steps, token } = watched;
   const counted = countedFeet(watched, planned);
   const feet = moved + Math.round(feetOfWay(token, () => planned.steps, planned.measured));
-  const segments = legsWatched(watched, feet);
+  const segments = segmentsWatched(watched, feet);
   const { inSquares } = watched.rulebook.movement;
   const stops = new Set(segments.filter(({ strikes }) => strikes.length > 0).map(({ to }) => placeKey(steps[to])));
   const feetAt = (waypoint: Shown): number => {

@@ -14,7 +14,7 @@ import type { LiveFire } from "../combat/live-fires.ts";
 import { meleeLinesOf, strikeAt } from "./strike.ts";
 import { ON, type StrikeCause, toFreeAttack, toGoOn } from "./strike-prompts.ts";
 import { walkTo } from "./own-move.ts";
-import { legsWatched, watchWay } from "./watch-way.ts";
+import { segmentsWatched, watchWay } from "./watch-way.ts";
 import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../documents/way-steps.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
 import { aText, aWhole, oneOf, type ReadBy, type Reader, shape } from "../../rules/base/shape.ts";
@@ -71,7 +71,7 @@ export async function askToFace(token: Placed, fire: LiveFire, way: StoredWay | 
 function nextSegment(token: Placed, way: StoredWay): Segment | null {
   const fighter = token.actor && combatantOf(token.actor);
   const watched = fighter && watchWay(token, fighter, stepsIn(way));
-  const [segment] = watched ? legsWatched(watched, way.feet, way.at, way.settled) : [];
+  const [segment] = watched ? segmentsWatched(watched, way.feet, way.at, way.settled) : [];
   return segment && segment.strikes.length > 0 ? segment : null;
 }
 
@@ -208,7 +208,7 @@ export const leaveMeleeRequest = defineRequest({
 async function leave(token: Placed, way: StoredWay, fighter: Combatant.Implementation): Promise<Answer> {
   const watched = mayLeave(token, way, fighter) ? watchWay(token, fighter, stepsIn(way)) : null;
   if (!watched) return refuse("WHITEHACK.Refusal.notThere");
-  const [segment] = legsWatched(watched, way.feet, way.at, way.at);
+  const [segment] = segmentsWatched(watched, way.feet, way.at, way.at);
   if (segment && segment.to === way.at) await askGuards(token, segment.strikes, { ...way, settled: way.at + 1 });
   return DONE;
 }

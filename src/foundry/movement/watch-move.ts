@@ -15,7 +15,7 @@ import { inTurn } from "../chat/requests/in-turn.ts";
 import { setting } from "../host/settings.ts";
 import { isStruckAt } from "../combat/open-strikes.ts";
 import { type Movement, walkTo } from "./own-move.ts";
-import { costWatched, leavesReach, legsWatched, mostFeet, strikesIn, type Watched, watchWay } from "./watch-way.ts";
+import { costWatched, leavesReach, segmentsWatched, mostFeet, strikesIn, type Watched, watchWay } from "./watch-way.ts";
 import { feetOfWay } from "./describe-way.ts";
 import { hasReferee } from "../host/serving.ts";
 
@@ -132,9 +132,9 @@ const barredText = (token: Placed, other: Placed): string =>
 /** Where nobody could ask, a way is not interrupted. */
 const mayInterrupt = (): boolean => setting("stopsForFreeAttacks") && hasReferee();
 
-/** The legs of a way on which a guard may strike; none otherwise. */
+/** The segments of a route on which a guard may strike; none otherwise. */
 function interruptedSegments({ watched, feet }: Planned): readonly Segment[] {
-  const segments = legsWatched(watched, feet);
+  const segments = segmentsWatched(watched, feet);
   return strikesIn(segments) ? segments : [];
 }
 
@@ -153,8 +153,8 @@ const tooFarText = (
 ): string => localize(words, { name: watched.token.name, feet: String(feet), most: String(mostFeet(watched)) });
 
 /**
- * Goes the first leg, and has the Referee's client see to the rest. What the leg took of the round is noted before: this
- * page could be gone as soon as others are asked, and the leg would count for nothing. @rule WH-ACT-01
+ * Goes the first segment, and has the Referee's client see to the rest. What the segment took of the round is noted before: this
+ * page could be gone as soon as others are asked, and the segment would count for nothing. @rule WH-ACT-01
  */
 async function beginWay(
   token: Placed,

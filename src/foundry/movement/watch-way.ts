@@ -101,7 +101,7 @@ export function watchWay(token: Placed, fighter: Fighter, steps: readonly Step[]
 }
 
 /** The parts of the way after which the mover has gone so many feet. @rule WH-FREE-03 */
-export function legsWatched({ steps, guards, mover, rulebook }: Watched, feet: number, at = 0, settled = at) {
+export function segmentsWatched({ steps, guards, mover, rulebook }: Watched, feet: number, at = 0, settled = at) {
   const { movement } = mover;
   const careful = isCarefulWay(feet, mover, rulebook);
   const way = { steps: steps.length - 1, at, settled, feet, movement, careful };

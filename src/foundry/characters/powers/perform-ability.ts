@@ -85,7 +85,7 @@ const operationIn = (values: FormValues): Operation => oneOf(values, "operation"
 export async function performAbility(item: Item.Implementation, click: Click = {}): Promise<void> {
   if (!hasUseLeft(item)) return refuseUse("noUsesLeft");
   const { character } = item;
-  const own = ownWay(item);
+  const own = ownUse(item);
   await (own && character ? own(item, character, click) : useAbility(item));
 }
 
@@ -106,34 +106,34 @@ async function useAbility(item: Item.Implementation): Promise<void> {
   });
 }
 
-type Way = (item: Item.Implementation, actor: Actor.OfType<"character">, click: Click) => Promise<void>;
+type Use = (item: Item.Implementation, actor: Actor.OfType<"character">, click: Click) => Promise<void>;
 
 /** Abilities that do more than paying and rolling. @rule WH-WISE-01 WH-WISE-09 WH-DEFT-06 WH-STRONG-05 WH-BRAVE-05 */
-function ownWay(item: Item.Implementation): Way | null {
+function ownUse(item: Item.Implementation): Use | null {
   const { kind, key, fromScroll } = abilityIn(item);
   if (fromScroll) return performTiedScroll;
   if (kind === "quirk" && WITH_BUTTONS.includes(key)) return useQuirk;
   if (optionIn(item)) return useOption;
-  return WAYS_BY_KEY.get(key) ?? WAYS.get(kind) ?? null;
+  return USES_BY_KEY.get(key) ?? USES.get(kind) ?? null;
 }
 
-const useOption: Way = async (item, actor, click) =>
+const useOption: Use = async (item, actor, click) =>
   (await lazy(() => import("./strong/perform-climb.ts"))).performOption(item, actor, click);
 
-const useKeyword: Way = async (item, actor) =>
+const useKeyword: Use = async (item, actor) =>
   (await lazy(() => import("./perform-looted.ts"))).performLooted(item, actor);
 
-const useStigma: Way = async (item, actor) =>
+const useStigma: Use = async (item, actor) =>
   (await lazy(() => import("../../items/artifacts/perform-stigma.ts"))).performStigmaAbility(item, actor);
 
 /** Good fortune is called on once in a session. @rule WH-FORT-01 */
 const FORTUNE = "goodFortune";
 
-const callOnFortune: Way = async (item, actor) =>
+const callOnFortune: Use = async (item, actor) =>
   (await lazy(() => import("./fortunate/perform-fortune.ts"))).performFortune(item, actor);
 
 /** Answers the question if its owner is asked about it, so that only one use is spent; else asks what is denied. @rule WH-BRAVE-03 */
-const sayNo: Way = async (item, actor) => {
+const sayNo: Use = async (item, actor) => {
   const asked = denialFor(actor);
   if (asked) return (await answerPart()).performAnswer(asked, { option: DENY, values: {} });
   await (await lazy(() => import("./brave/perform-denial.ts"))).performDenial(item, actor);
@@ -142,11 +142,11 @@ const sayNo: Way = async (item, actor) => {
 /** Quirks that do more than count their uses. @rule WH-BRAVE-04 WH-BRAVE-05 */
 const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QUIRKS.protects.id, QUIRKS.unnoticed.id];
 
-const useQuirk: Way = async (item, actor) =>
+const useQuirk: Use = async (item, actor) =>
   (await lazy(() => import("./brave/perform-quirk.ts"))).performQuirk(item, actor);
 
 /** The deeds of single abilities, by their keys. @rule WH-EXM-01 WH-WISE-09 WH-STRONG-05 WH-FORT-01 WH-BRAVE-03 */
-const WAYS_BY_KEY: ReadonlyMap<string, Way> = new Map<string, Way>([
+const USES_BY_KEY: ReadonlyMap<string, Use> = new Map<string, Use>([
   [ENERGY_ABILITY, performEnergy],
   [KEYWORD_ABILITY, useKeyword],
   [FORTUNE, callOnFortune],
@@ -155,7 +155,7 @@ const WAYS_BY_KEY: ReadonlyMap<string, Way> = new Map<string, Way>([
 ]);
 
 /** The deeds of abilities of a kind. @rule WH-WISE-01 WH-DEFT-06 WH-MORALE-02 */
-const WAYS: ReadonlyMap<string, Way> = new Map<string, Way>([
+const USES: ReadonlyMap<string, Use> = new Map<string, Use>([
   ["miracle", performMiracle],
   ["attunement", performAttunement],
   [

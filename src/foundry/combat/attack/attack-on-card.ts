@@ -10,7 +10,7 @@ import {
   type Rulebook,
   strayDrawn,
   strayInto,
-  unthrown,
+  beforeRolls,
   withComebackDie,
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
@@ -118,7 +118,7 @@ async function rollLater(message: AttackMessage, ready: (before: AttackState) =>
     const before = attackOnCard(message, rules);
     const attack = before && ready(before);
     if (!attack) return null;
-    const rolled = await rollAttack(unthrown(attack, rules), AT_ONCE, rules);
+    const rolled = await rollAttack(beforeRolls(attack, rules), AT_ONCE, rules);
     await keepAttack(message, rolled, rules);
     const changes = await noteAttack(message.creature, rolled.state);
     if (changes.length > 0) await addEntry(message, entryOf(changes));

@@ -1,5 +1,5 @@
 import type { Rulebook } from "../../families/rulebook.ts";
-import { type AttackRefusal, type AttackState, hitsByItself, unthrown, victimOf } from "./attack-state.ts";
+import { type AttackRefusal, type AttackState, hitsByItself, beforeRolls, victimOf } from "./attack-state.ts";
 import { type Condition, toCondition } from "../../conditions/condition.ts";
 import { decidingRules } from "../../base/deciding-rules.ts";
 import type { Modifier } from "../../base/explained.ts";
@@ -26,7 +26,7 @@ const isOpen = (state: AttackState): boolean =>
  */
 export function attackAgain(state: AttackState, rulebook: Rulebook): AttackState | null {
   const isRolled = state.attackRoll !== null && !hitsByItself(state.attack);
-  return isRolled && isOpen(state) ? unthrown(state.attack, rulebook) : null;
+  return isRolled && isOpen(state) ? beforeRolls(state.attack, rulebook) : null;
 }
 
 /** A condition that an attack brings. */

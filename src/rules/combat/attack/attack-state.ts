@@ -124,11 +124,11 @@ export const hitsByItself = ({ invoked }: Pick<Attack, "invoked">): boolean => i
 export function beginAttack(begun: Attack, rulebook: Rulebook): AttackState {
   const [attacker, target] = [underConditions(begun.attacker), begun.target && underConditions(begun.target)];
   const isUnchanged = attacker === begun.attacker && target === begun.target;
-  return unthrown(isUnchanged ? begun : { ...begun, attacker, target }, rulebook);
+  return beforeRolls(isUnchanged ? begun : { ...begun, attacker, target }, rulebook);
 }
 
 /** The same for an attack whose saving throws already include conditions. */
-export function unthrown(attack: Attack, rulebook: Rulebook): AttackState {
+export function beforeRolls(attack: Attack, rulebook: Rulebook): AttackState {
   const situation = situationOf(attack, rulebook);
   const aim = toAttackRoll(attack.attacker.line, situation, targetOf(attack, rulebook));
   const objection = objectionTo(attack, rulebook);

@@ -9,7 +9,7 @@ import type { Draws } from "../tables/draws.ts";
 import { type AttackLine, toDamageLine } from "./attack-line.ts";
 import type { Attack, Fighting, Attacker, Target } from "./attack.ts";
 import { asKnownAttack, asKnownCheck, asKnownDamage } from "./hidden-parts.ts";
-import { type AttackState, unthrown } from "./attack-state.ts";
+import { type AttackState, beforeRolls } from "./attack-state.ts";
 
 /**
  * The gear and allies that the owner may lose; null means that the gear is unknown, so anything may be lost.
@@ -160,7 +160,7 @@ export function readAttack(
   const { critTable, fumbleTable } = rulebook.crits;
   const read: Attack = { ...attack, attacker: readAttacker(attack.attacker), target: readTarget(attack.target) };
   return {
-    ...unthrown(complete(read), rulebook),
+    ...beforeRolls(complete(read), rulebook),
     ...rolled,
     stray: readTarget(stray),
     crit: readDraws(crit, critTable),
