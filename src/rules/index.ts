@@ -170,7 +170,7 @@ export * from "./items/substances/habit.ts";
 export * from "./items/substances/substances.ts";
 export * from "./items/magick/worn-magick.ts";
 export * from "./base/labels.ts";
-export * from "./magic/slotting.ts";
+export * from "./characters/slotting.ts";
 export * from "./magic/concentration.ts";
 export * from "./magic/cost-factors.ts";
 export * from "./magic/energy.ts";

@@ -5,7 +5,7 @@ import { CUSTOM_ATTRIBUTE_COUNT } from "../../src/rules/base/attribute-set.ts";
 import { CUSTOM_BONUSES } from "../../src/rules/characters/attributes/custom-bonuses.ts";
 import { fireModifiers } from "../../src/rules/combat/missiles/guns.ts";
 import { CONDITIONS } from "../../src/rules/conditions/conditions.ts";
-import { CRAM_DICE } from "../../src/rules/magic/slotting.ts";
+import { CRAM_DICE } from "../../src/rules/characters/slotting.ts";
 import {
   ADVANTAGE_STEPS,
   AVERAGE_AGENDA,

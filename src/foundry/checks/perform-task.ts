@@ -39,7 +39,7 @@ import type { RecordEntry } from "../../undo/record.ts";
 import { type Creature, isWhitehack } from "../documents/creature.ts";
 import { entryOf } from "../chat/undo/card-record.ts";
 import { storeChange } from "../documents/store-change.ts";
-import { payGhostDeed } from "../health/pay-hit-points.ts";
+import { payGhostDeed, type TriedAsGhost } from "./ghost-payment.ts";
 
 /**
  * The attribute that counts for an actor where a rule, a macro or a question names one: the world's attribute that
@@ -197,12 +197,10 @@ async function rollTask(
 }
 
 /** A ghost pays for what it has tried in the living world. @rule WH-GHOST-02 */
-async function payAsGhost(card: CheckMessage, actor: Actor.OfType<"character">, operation: DoneDeed): Promise<void> {
-  const paid = await payGhostDeed(actor, operation, { like: card });
+async function payAsGhost(card: CheckMessage, actor: Actor.OfType<"character">, tried: TriedAsGhost): Promise<void> {
+  const paid = await payGhostDeed(actor, tried, { like: card });
   if (paid) await noteFollowed(card, paid);
 }
-
-type DoneDeed = Parameters<typeof payGhostDeed>[1];
 
 /** Keeps how good a monster was said to be at it, for the next time. @rule WH-MON-09 */
 async function noteScore(

@@ -1,7 +1,12 @@
 import type { HpOutcome } from "../../rules/health/hp-outcome.ts";
 import { HP_FIELDS, type KnownHitPoints, toKnown, writeHitPoints } from "../../rules/index.ts";
+import type { Change } from "../../undo/record.ts";
+import { healthLines } from "../../view/health/hit-points-view.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
+import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import type { Creature } from "./creature.ts";
+import { calledName, type Creature } from "./creature.ts";
+import { storeChange, storeTogether } from "./store-change.ts";
 
 /** A creature's hit points with everything that is known of them, as the rules want them. */
 export function hitPointsOf(creature: Creature): KnownHitPoints {
@@ -60,3 +65,27 @@ function writtenHitPoints(data: object): { readonly value?: unknown; readonly st
   const { system } = foundry.utils.expandObject(data as Update) as { system?: { hp?: object } };
   return system?.hp ?? {};
 }
+
+/** Stores a rule's change of a creature's hit points. */
+export async function storeHitPoints(actor: Creature, outcome: HpOutcome): Promise<readonly Change[]> {
+  return outcome.changes.length > 0 ? storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
+}
+
+/** The same for many creatures at once. */
+export const storeAllHitPoints = (
+  those: readonly { readonly creature: Creature; readonly outcome: HpOutcome }[],
+): Promise<readonly Change[]> =>
+  storeTogether(
+    those
+      .filter(({ outcome }) => outcome.changes.length > 0)
+      .map(({ creature, outcome }) => ({
+        document: creature,
+        update: { system: { hp: hitPointsUpdate(creature, outcome) } },
+      })),
+  );
+
+/** The creature's state as a line of a card. */
+export const healthFact = (creature: Actor.Implementation, hp: KnownHitPoints): FactLine => ({
+  label: calledName(creature),
+  value: healthLines(hp, localize).join(" · ") || localize("WHITEHACK.HealthLine.up"),
+});

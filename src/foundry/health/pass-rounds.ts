@@ -1,8 +1,7 @@
 import { type HpOutcome, passRounds, resolveHealth } from "../../rules/index.ts";
-import { healthFact, storeAllHitPoints } from "./pay-hit-points.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import type { Creature } from "../documents/creature.ts";
-import { hitPointsOf } from "../documents/hit-points.ts";
+import { hitPointsOf, healthFact, storeAllHitPoints } from "../documents/hit-points.ts";
 import type { Visibility } from "../host/compat.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";

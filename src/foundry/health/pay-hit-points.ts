@@ -1,34 +1,15 @@
-import {
-  bestRoll,
-  type GhostDeed,
-  type HpOutcome,
-  type KnownHitPoints,
-  payHitPoints,
-  planGhostDeed,
-  planHitPoints,
-  resolveGhostDeed,
-  resolveHitPoints,
-  resolveTotal,
-} from "../../rules/index.ts";
-import { healthLines } from "../../view/health/hit-points-view.ts";
+import { bestRoll, type HpOutcome, payHitPoints, planHitPoints, resolveHitPoints, resolveTotal } from "../../rules/index.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import { calledName, type Character, type Creature, type Monster } from "../documents/creature.ts";
+import { type Character, type Creature, type Monster } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import type { Change } from "../../undo/record.ts";
-import { hitPointsOf, hitPointsUpdate } from "../documents/hit-points.ts";
+import { hitPointsOf, storeHitPoints } from "../documents/hit-points.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { storeChange, storeTogether } from "../documents/store-change.ts";
+import { storeChange } from "../documents/store-change.ts";
 import { formulaOf, type RolledDice, rollDice } from "../host/dice.ts";
-import { type Lines, postLines } from "../chat/post/post-lines.ts";
 import { postCard } from "../chat/cards/post-card.ts";
 import { recordFor } from "../chat/undo/card-record.ts";
 import { chosenVisibility } from "../host/settings.ts";
-
-/** The creature's state as a line of a card. */
-export const healthFact = (creature: Actor.Implementation, hp: KnownHitPoints): FactLine => ({
-  label: calledName(creature),
-  value: healthLines(hp, localize).join(" · ") || localize("WHITEHACK.HealthLine.up"),
-});
 
 /** A payment and the changes that it made. */
 export interface Payment {
@@ -43,24 +24,6 @@ export async function payFor(actor: Creature | null, amount: number): Promise<Pa
   return { outcome, changes: await storeHitPoints(actor, outcome) };
 }
 
-/** Stores a rule's change of a creature's hit points. */
-export async function storeHitPoints(actor: Creature, outcome: HpOutcome): Promise<readonly Change[]> {
-  return outcome.changes.length > 0 ? storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
-}
-
-/** The same for many creatures at once. */
-export const storeAllHitPoints = (
-  those: readonly { readonly creature: Creature; readonly outcome: HpOutcome }[],
-): Promise<readonly Change[]> =>
-  storeTogether(
-    those
-      .filter(({ outcome }) => outcome.changes.length > 0)
-      .map(({ creature, outcome }) => ({
-        document: creature,
-        update: { system: { hp: hitPointsUpdate(creature, outcome) } },
-      })),
-  );
-
 /** The lines of a card about a payment: how much, and its effect on the payer. */
 export const paidFacts = (amount: number, outcome: HpOutcome | null): readonly FactLine[] => [
   ...(amount > 0
@@ -71,38 +34,6 @@ export const paidFacts = (amount: number, outcome: HpOutcome | null): readonly F
     value: `WHITEHACK.Damage.Prompt.${prompt}`,
   })),
 ];
-
-interface Operation {
-  readonly kind: GhostDeed;
-  readonly success: boolean;
-}
-
-/** A ghost pays hit points for a deed in the living world, only if it has succeeded; gives the card that tells it. @rule WH-GHOST-02 WH-GHOST-03 */
-export async function payGhostDeed(
-  ghost: Creature,
-  operation: Operation,
-  audience: Pick<Lines, "like" | "visibility">,
-): Promise<ChatMessage.Implementation | null> {
-  const plan = operation.success ? planGhostDeed(operation.kind) : null;
-  if (!plan || hitPointsOf(ghost).state !== "ghost") return null;
-  const { faces, rolls } = await rollDice(plan);
-  const outcome = resolveGhostDeed(hitPointsOf(ghost), operation, faces);
-  const changes = await storeHitPoints(ghost, outcome);
-  const cost = String(resolveTotal(plan, faces));
-  const facts = [
-    { label: "WHITEHACK.Item.Paid", value: localize("WHITEHACK.Item.Points", { cost }) },
-    healthFact(ghost, outcome.hp),
-  ];
-  return postLines({
-    title: "WHITEHACK.Ghost.Paid",
-    facts,
-    rolls,
-    changes,
-    actor: ghost,
-    ...audience,
-    rules: ["WH-GHOST-02"],
-  });
-}
 
 /** Rolls the hit points of a monster anew, or those of a character's level, of which the best ever rolled count. @rule WH-MON-02 WH-CLASS-08 */
 export async function performHitPoints(actor: Actor.Implementation): Promise<void> {

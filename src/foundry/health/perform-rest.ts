@@ -21,11 +21,10 @@ import { attributeFor } from "../checks/perform-task.ts";
 import { scoreOf } from "../documents/score-of.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
 import { healingNatureOf } from "../documents/traits-of.ts";
-import { hitPointsOf } from "../documents/hit-points.ts";
+import { hitPointsOf, storeHitPoints } from "../documents/hit-points.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { localize } from "../host/localize.ts";
 import { storeClock } from "../chat/undo/store-clock.ts";
-import { storeHitPoints } from "./pay-hit-points.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 
 interface Rested {

@@ -1,8 +1,7 @@
 import { isGone, isLying, resolveHealth, type Trial } from "../../rules/index.ts";
 import { type Creature, creatureNow } from "../documents/creature.ts";
-import { hitPointsOf } from "../documents/hit-points.ts";
+import { hitPointsOf, healthFact, storeHitPoints } from "../documents/hit-points.ts";
 import { updateTogether } from "../documents/changed-document.ts";
-import { healthFact, storeHitPoints } from "./pay-hit-points.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { rollDice } from "../host/dice.ts";
 import { askOnce } from "../chat/prompts/post-prompt.ts";

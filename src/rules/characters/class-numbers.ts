@@ -11,7 +11,7 @@ import { type ClassRow, type ClassTable, type ClassTraits, hitDiceOf } from "./c
 import { levelsReady, xpFor } from "./experience/award.ts";
 import { type Explained, type Modifier, partOf, toExplained } from "../base/explained.ts";
 import type { CharacterFacts, GroupFacts } from "../base/facts.ts";
-import { slottedItemBonus } from "../magic/slotting.ts";
+import { slottedItemBonus } from "./slotting.ts";
 import { extraSlots } from "../magic/keyword.ts";
 import type { RuleOptions } from "../base/options.ts";
 import {

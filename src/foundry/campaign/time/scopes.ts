@@ -13,10 +13,9 @@ import { bringUsesBack, type CameBack } from "../../characters/recovery/uses-bac
 import { allCreatures, creaturesFighting, endByTurn } from "../../conditions/end-conditions.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 import { daysPassed } from "../../host/world-calendar.ts";
-import { storeAllHitPoints } from "../../health/pay-hit-points.ts";
 import { askRecharges } from "../../monsters/prompts/recharge.ts";
 import { postUnnoticed } from "../../characters/powers/brave/perform-quirk.ts";
-import { hitPointsOf } from "../../documents/hit-points.ts";
+import { hitPointsOf, storeAllHitPoints } from "../../documents/hit-points.ts";
 import { updateTogether } from "../../documents/changed-document.ts";
 import { toBindingAllowed } from "../../health/prompts/binding.ts";
 import { toAfterFight } from "../../combat/prompts/after-fight.ts";

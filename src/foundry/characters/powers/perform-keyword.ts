@@ -6,14 +6,14 @@ import { toPlainText } from "../../../view/base/plain-text.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
 import { postCard } from "../../chat/cards/post-card.ts";
 import { shownFormula, rollDice } from "../../host/dice.ts";
-import { hitPointsOf } from "../../documents/hit-points.ts";
+import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
 import type { Click } from "../../host/keybindings.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { recordFor } from "../../chat/undo/card-record.ts";
-import { paidFacts, storeHitPoints } from "../../health/pay-hit-points.ts";
+import { paidFacts } from "../../health/pay-hit-points.ts";
 import { savePart } from "../../host/lazy-parts.ts";
 
 /** A monster uses a keyword, which may cost hit points; the card tells what others have to save against. @rule WH-MON-11 */

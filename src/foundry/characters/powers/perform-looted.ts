@@ -3,14 +3,13 @@ import type { Change } from "../../../undo/record.ts";
 import { keywordChoice, keywordChoices } from "../../../view/characters/dialogs/keyword-dialog.ts";
 import { giveCondition } from "../../conditions/give-condition.ts";
 import { askOne } from "../../chat/dialogs/ask.ts";
-import { hitPointsOf } from "../../documents/hit-points.ts";
+import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
 import { type Character, combatantOf } from "../../documents/creature.ts";
 import { noteInitiative } from "../../documents/note-fight.ts";
 import { keywordIn } from "../../items/loot/take-loot.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
-import { storeHitPoints } from "../../health/pay-hit-points.ts";
 import { refuseUse, postItem } from "../../chat/post/post-item.ts";
 import { countUse, usesLine } from "../../checks/uses/ability-use.ts";
 

@@ -6,7 +6,7 @@ import { resolveCreature } from "../../documents/creature.ts";
 import { damageCardAt, isApplied } from "../../combat/damage-card-at.ts";
 import { refereeOnly } from "../../documents/referees.ts";
 import { amountFor, harmMark } from "../../health/wound-of.ts";
-import { healthFact } from "../../health/pay-hit-points.ts";
+import { healthFact } from "../../documents/hit-points.ts";
 import { landAttack } from "../../combat/damage/post-consequences.ts";
 import { type Attack, isDamageSave, trialBefore } from "../../health/victim-of.ts";
 import { broughtIn, optionsFor, postTrial, rollTrial } from "../../health/trial-of.ts";

@@ -1,7 +1,6 @@
 import { type HealthEvent, resolveHealth } from "../../../rules/index.ts";
-import { healthFact, storeHitPoints } from "../../health/pay-hit-points.ts";
 import { type Creature, resolveCreature } from "../../documents/creature.ts";
-import { hitPointsOf } from "../../documents/hit-points.ts";
+import { hitPointsOf, healthFact, storeHitPoints } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { dueOperations, HEALTH_OPERATIONS, type HealthOperation } from "../../../view/health/health-operations.ts";
 import { postLines } from "../../chat/post/post-lines.ts";

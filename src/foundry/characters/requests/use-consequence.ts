@@ -1,10 +1,9 @@
 import { FRENZY, giveBack, PARRYING, returnedFor } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { ConsequenceKind, ConsequenceState } from "../../../view/checks/cards/consequence-card.ts";
-import { storeHitPoints } from "../../health/pay-hit-points.ts";
 import { markedConditions } from "../../documents/active-conditions.ts";
 import { combatantOf, type Creature, resolveCreature } from "../../documents/creature.ts";
-import { hitPointsOf } from "../../documents/hit-points.ts";
+import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
 import { callMemorable } from "../../items/loot/ask-for-loot.ts";
 import { worksOnMiracle } from "../../combat/aftermath.ts";
 import { noteFight } from "../../documents/note-fight.ts";

@@ -12,13 +12,12 @@ import { type ItemPlace, namedIn, slotForItem, slotsById } from "../../documents
 import type { Change } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
-import { hitPointsOf } from "../../documents/hit-points.ts";
+import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
 import { isSure } from "../../chat/dialogs/choose.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange, storeGone, storeMade } from "../../documents/store-change.ts";
-import { storeHitPoints } from "../../health/pay-hit-points.ts";
 import { postItem } from "../../chat/post/post-item.ts";
 
 /**

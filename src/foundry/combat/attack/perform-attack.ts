@@ -1,6 +1,6 @@
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
-import { payGhostDeed } from "../../health/pay-hit-points.ts";
+import { payGhostDeed } from "../../checks/ghost-payment.ts";
 import { kindsOf } from "../../documents/fighters.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import {

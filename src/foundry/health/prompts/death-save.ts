@@ -1,8 +1,7 @@
 import { resolveHealth, type Trial } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
-import { healthFact, storeHitPoints } from "../pay-hit-points.ts";
 import { type Creature, resolveCreature } from "../../documents/creature.ts";
-import { hitPointsOf } from "../../documents/hit-points.ts";
+import { hitPointsOf, healthFact, storeHitPoints } from "../../documents/hit-points.ts";
 import { broughtIn, optionsFor, postTrial, rollTrial, trialOf } from "../trial-of.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";

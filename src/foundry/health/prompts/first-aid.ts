@@ -1,9 +1,8 @@
 import { trustedCards } from "../../chat/cards/read-cards.ts";
 import { needsFirstAid, resolveHealth } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
-import { healthFact, storeHitPoints } from "../pay-hit-points.ts";
 import { type Creature, resolveCreature } from "../../documents/creature.ts";
-import { hitPointsOf } from "../../documents/hit-points.ts";
+import { hitPointsOf, healthFact, storeHitPoints } from "../../documents/hit-points.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { type Medic, medicsFor, optionsOf, playersOf, postHelp, rollHelp } from "../medics.ts";
 import { rulebookFor } from "../../host/rulebook.ts";

@@ -1,8 +1,7 @@
 import { type HealthEvent, resolveHealth, resolveTotal, secondsOf, TREATMENT_HOURS } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
-import { healthFact, storeHitPoints } from "../pay-hit-points.ts";
 import { type Creature, resolveCreature } from "../../documents/creature.ts";
-import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
+import { hitPointsOf, hitPointsUpdate, healthFact, storeHitPoints } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { attributeChoices } from "../../../view/base/words.ts";

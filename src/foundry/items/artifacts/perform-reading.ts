@@ -38,9 +38,9 @@ import { identifiedText, type ItemNotice, refuseUse, postItem } from "../../chat
 import { spanText } from "../../../view/checks/cards/task-part.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
 import type { Reply } from "../../chat/dialogs/ask.ts";
-import { hitPointsOf } from "../../documents/hit-points.ts";
+import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
 import { noteUse } from "../../documents/fight-extensions.ts";
-import { paidFacts, storeHitPoints } from "../../health/pay-hit-points.ts";
+import { paidFacts } from "../../health/pay-hit-points.ts";
 
 /** The attribute for reading and examining. @rule WH-SCROLL-01 WH-ITEM-02 */
 export const STUDY_ATTRIBUTE = "intelligence";

@@ -12,10 +12,9 @@ import {
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import { storeHitPoints } from "../../health/pay-hit-points.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { combatantOf, type Creature, type Fighter } from "../../documents/creature.ts";
-import { hitPointsOf } from "../../documents/hit-points.ts";
+import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
 import { healingNatureOf } from "../../documents/traits-of.ts";
 import { noteFight } from "../../documents/note-fight.ts";
 import type { DiceSource } from "../../host/dice.ts";

@@ -24,12 +24,11 @@ import {
 import type { LangKey } from "../../../../types/lang.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
-import { storeHitPoints } from "../../../../foundry/health/pay-hit-points.ts";
 import { markedConditions, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
-import { hitPointsOf } from "../../../../foundry/documents/hit-points.ts";
+import { hitPointsOf, storeHitPoints } from "../../../../foundry/documents/hit-points.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { sendHome } from "../spells/call-being.ts";

@@ -1,6 +1,6 @@
-import { kindsFor, type SlotContent, type SlotFacts } from "../characters/classes/slots.ts";
+import { kindsFor, type SlotContent, type SlotFacts } from "./classes/slots.ts";
 import { requireCount, requireInteger } from "../base/numbers.ts";
-import type { ClassTable, ClassTraits } from "../characters/classes/class-table.ts";
+import type { ClassTable, ClassTraits } from "./classes/class-table.ts";
 import { type HpOutcome, payHitPoints, toHpOutcome } from "../health/hp-outcome.ts";
 import { type HitPoints, toKnown } from "../health/hit-points.ts";
 import type { Rulebook } from "../families/rulebook.ts";
@@ -10,9 +10,9 @@ import { type Task, toTaskCheck } from "../checks/task.ts";
 import type { Explained } from "../base/explained.ts";
 import type { RuleOptions } from "../base/options.ts";
 import { RuleError } from "../base/rule-error.ts";
-import { mayTieScrolls, type ScrollSlots } from "./scroll-slots.ts";
-import type { ScrollFacts } from "./scrolls.ts";
-import type { MiracleAttempt } from "./miracle-outcome.ts";
+import { mayTieScrolls, type ScrollSlots } from "../magic/scroll-slots.ts";
+import type { ScrollFacts } from "../magic/scrolls.ts";
+import type { MiracleAttempt } from "../magic/miracle-outcome.ts";
 import { isUsable, USAGES, type Uses } from "../base/time/uses.ts";
 
 const EMPTY: SlotFacts = { contents: [] };
