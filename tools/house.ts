@@ -37,15 +37,15 @@ function knowsPacksAlone(text: string): boolean {
 }
 
 export const MEASURES = {
-  files: { ceiling: 1079, aim: 1000, of: (sources) => sources.size },
+  files: { ceiling: 1075, aim: 1000, of: (sources) => sources.size },
   "files up to 40 lines": {
-    ceiling: 191,
+    ceiling: 187,
     aim: 200,
     of: (sources) => countIn(sources, (text) => Number(linesOf(text) <= SHORT)),
   },
-  lines: { ceiling: 117_150, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
+  lines: { ceiling: 117_130, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
   "lines of imports": {
-    ceiling: 12_260,
+    ceiling: 12_270,
     aim: 7000,
     of: (sources) => countIn(sources, (text) => sum((text.match(IMPORT) ?? []).map((one) => one.split("\n").length))),
   },

@@ -1,6 +1,6 @@
 // npm run rules: how many of each document's rules are done, part by part, in the core and at the table; fails if a
 // ledger claims too much. `-- --missing G` lists what a part still lacks, `-- --missing FH` what a document does.
-import { type Decider } from "./ledger/at-the-table.ts";
+import type { Decider } from "./ledger/at-the-table.ts";
 import { type Evidence, readEvidence } from "./ledger/evidence.ts";
 import {
   KINDS,

@@ -1,6 +1,6 @@
 // npm run simulate: plays fights between stat blocks by the rules and prints how often each side wins.
 import { resolveSimulation, type Tally } from "../src/simulation/tally.ts";
-import { type Troop } from "../src/simulation/troop.ts";
+import type { Troop } from "../src/simulation/troop.ts";
 import { encounterRow, type EncounterRow } from "../src/view/monsters/simulation/encounter-state.ts";
 import { rounded } from "./bench/measure.ts";
 import { readArguments, USAGE, type Wanted } from "./simulation/arguments.ts";

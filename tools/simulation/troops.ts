@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { packDocuments } from "../../packs/build.ts";
 import { type MonsterFacts, RuleError, type WeaponFacts } from "../../src/rules/index.ts";
 import { parseTroopLine, toMonsterFacts } from "../../src/simulation/stat-block.ts";
-import { type Troop } from "../../src/simulation/troop.ts";
+import type { Troop } from "../../src/simulation/troop.ts";
 import { ROOT } from "../project.ts";
 
 type Json = Readonly<Record<string, unknown>>;

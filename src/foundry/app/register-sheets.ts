@@ -7,21 +7,23 @@ import { lazy } from "../host/lazy.ts";
 import { PlaySheet } from "../items/sheets/play-sheet.ts";
 import type { ActorKind, ItemKind } from "../documents/data/kinds.ts";
 import { AbilitySheet } from "../items/sheets/ability.ts";
-import { ArmorSheet } from "../items/sheets/armor.ts";
 import { ClassSheet } from "../characters/sheet/class.ts";
 import { CharacterSheet } from "../characters/sheet/character.ts";
 import { MonsterSheet } from "../monsters/sheet/monster.ts";
 import { GameSheet } from "./game-sheet.ts";
-import { GearSheet } from "../items/sheets/gear.ts";
+import {
+  ArmorSheet,
+  GearSheet,
+  ScrollSheet,
+  SpellSheet,
+  SubstanceSheet,
+  WeaponSheet,
+} from "../items/sheets/carried-sheets.ts";
 import { HeapSheet } from "../items/sheets/heap.ts";
 import { HomebaseSheet } from "../campaign/bases/homebase.ts";
 import { part } from "../sheets/base.ts";
 import { PartySheet } from "../campaign/party/party.ts";
-import { ScrollSheet } from "../items/sheets/scroll.ts";
-import { SpellSheet } from "../items/sheets/spell.ts";
-import { SubstanceSheet } from "../items/sheets/substance.ts";
 import { VehicleSheet } from "../campaign/vehicles/vehicle.ts";
-import { WeaponSheet } from "../items/sheets/weapon.ts";
 
 /**
  * The entry in the host's list of settings: it needs a class at the start, and the window is loaded when it is opened.

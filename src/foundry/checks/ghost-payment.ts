@@ -1,7 +1,8 @@
+import { healthFact } from "../../view/health/hit-points-view.ts";
 import { type GhostDeed, planGhostDeed, resolveGhostDeed, resolveTotal } from "../../rules/index.ts";
 import { type Lines, postLines } from "../chat/post/post-lines.ts";
-import type { Creature } from "../documents/creature.ts";
-import { healthFact, hitPointsOf, storeHitPoints } from "../documents/hit-points.ts";
+import { type Creature, calledName } from "../documents/creature.ts";
+import { hitPointsOf, storeHitPoints } from "../documents/hit-points.ts";
 import { rollDice } from "../host/dice.ts";
 import { localize } from "../host/localize.ts";
 
@@ -25,7 +26,7 @@ export async function payGhostDeed(
   const cost = String(resolveTotal(plan, faces));
   const facts = [
     { label: "WHITEHACK.Item.Paid", value: localize("WHITEHACK.Item.Points", { cost }) },
-    healthFact(ghost, outcome.hp),
+    healthFact(calledName(ghost), outcome.hp, localize),
   ];
   return postLines({
     title: "WHITEHACK.Ghost.Paid",

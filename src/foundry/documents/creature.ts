@@ -220,6 +220,10 @@ export function showInParties({ uuid }: Pick<Actor.Implementation, "uuid">): voi
 }
 
 type Someone = Actor.Implementation;
+
+/** A token on a scene. */
+export type Placed = TokenDocument.Implementation;
+
 export type Fighter = Combatant.Implementation;
 
 /** Every combatant of an actor in a fight that goes on, whatever its scene and whichever fight the user looks at. */

@@ -1,11 +1,8 @@
 import type { HpOutcome } from "../../rules/health/hp-outcome.ts";
 import { HP_FIELDS, type KnownHitPoints, toKnown, writeHitPoints } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import { healthLines } from "../../view/health/hit-points-view.ts";
-import type { FactLine } from "../../view/items/item-facts.ts";
-import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { calledName, type Creature } from "./creature.ts";
+import type { Creature } from "./creature.ts";
 import { storeChange, storeTogether } from "./store-change.ts";
 
 /** A creature's hit points with everything that is known of them, as the rules want them. */
@@ -83,9 +80,3 @@ export const storeAllHitPoints = (
         update: { system: { hp: hitPointsUpdate(creature, outcome) } },
       })),
   );
-
-/** The creature's state as a line of a card. */
-export const healthFact = (creature: Actor.Implementation, hp: KnownHitPoints): FactLine => ({
-  label: calledName(creature),
-  value: healthLines(hp, localize).join(" · ") || localize("WHITEHACK.HealthLine.up"),
-});

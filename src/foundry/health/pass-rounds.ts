@@ -1,7 +1,8 @@
+import { healthFact } from "../../view/health/hit-points-view.ts";
 import { type HpOutcome, passRounds, resolveHealth } from "../../rules/index.ts";
 import { postLines } from "../chat/post/post-lines.ts";
-import type { Creature } from "../documents/creature.ts";
-import { hitPointsOf, healthFact, storeAllHitPoints } from "../documents/hit-points.ts";
+import { type Creature, calledName } from "../documents/creature.ts";
+import { hitPointsOf, storeAllHitPoints } from "../documents/hit-points.ts";
 import type { Visibility } from "../host/compat.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -59,7 +60,7 @@ export async function passRoundFor(
 async function postPassedRounds(passed: readonly Passed[], { rounds, step, visibility }: Span): Promise<void> {
   if (passed.length === 0) return;
   const changes = await storeAllHitPoints(passed);
-  const facts = passed.map(({ creature, outcome }) => healthFact(creature, outcome.hp));
+  const facts = passed.map(({ creature, outcome }) => healthFact(calledName(creature), outcome.hp, localize));
   const rules = [...new Set(passed.flatMap(({ creature }) => rulebookFor(creature).zeroHp.rules))];
   const many = localize("WHITEHACK.HealthLine.roundsPassed", { rounds: String(rounds) });
   const title = rounds === 1 ? "WHITEHACK.HealthLine.roundPassed" : many;

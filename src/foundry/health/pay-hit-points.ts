@@ -1,6 +1,13 @@
-import { bestRoll, type HpOutcome, payHitPoints, planHitPoints, resolveHitPoints, resolveTotal } from "../../rules/index.ts";
+import {
+  bestRoll,
+  type HpOutcome,
+  payHitPoints,
+  planHitPoints,
+  resolveHitPoints,
+  resolveTotal,
+} from "../../rules/index.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import { type Character, type Creature, type Monster } from "../documents/creature.ts";
+import type { Character, Creature, Monster } from "../documents/creature.ts";
 import { localize } from "../host/localize.ts";
 import type { Change } from "../../undo/record.ts";
 import { hitPointsOf, storeHitPoints } from "../documents/hit-points.ts";

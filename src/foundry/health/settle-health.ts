@@ -1,6 +1,8 @@
+import { localize } from "../host/localize.ts";
+import { healthFact } from "../../view/health/hit-points-view.ts";
 import { isGone, isLying, resolveHealth, type Trial } from "../../rules/index.ts";
-import { type Creature, creatureNow } from "../documents/creature.ts";
-import { hitPointsOf, healthFact, storeHitPoints } from "../documents/hit-points.ts";
+import { type Creature, creatureNow, calledName } from "../documents/creature.ts";
+import { hitPointsOf, storeHitPoints } from "../documents/hit-points.ts";
 import { updateTogether } from "../documents/changed-document.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { rollDice } from "../host/dice.ts";
@@ -62,7 +64,7 @@ async function rollRounds(creature: Creature, trial: Trial, like: Cause): Promis
   const { outcome, rolls } = await rollTrial(trial, trial.ways[0]?.id ?? "", rollDice);
   const after = resolveHealth(hitPointsOf(creature), { kind: "trial", outcome }, rulebookFor(creature));
   const changes = await storeHitPoints(creature, after);
-  const facts = [healthFact(creature, after.hp)];
+  const facts = [healthFact(calledName(creature), after.hp, localize)];
   const told = { facts, rolls, changes, rules: trial.rules, actor: creature };
   const visibility = creature.hasPlayerOwner ? ("public" as const) : ("gm" as const);
   await postLines({ title: "WHITEHACK.DeathSave.Rounds", ...told, like, visibility });

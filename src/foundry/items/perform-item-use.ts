@@ -1,6 +1,6 @@
-import { type MagickWritten } from "../../view/items/shown-item.ts";
+import type { MagickWritten } from "../../view/items/shown-item.ts";
 import { magickWritten } from "../documents/data/shown-item.ts";
-import { type Click } from "../host/keybindings.ts";
+import type { Click } from "../host/keybindings.ts";
 import { quirksHeld, saveTagsOf } from "../documents/traits-of.ts";
 import { performSave } from "../checks/perform-save.ts";
 import {
@@ -16,7 +16,7 @@ import {
   roundsToLoad,
 } from "../../rules/index.ts";
 import { afterRounds, lineOf, usedLines } from "../../view/items/item-lines.ts";
-import { type FactLine } from "../../view/items/item-facts.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
 import { toFigure } from "../../view/base/localize.ts";
 import { noteUse } from "../documents/fight-extensions.ts";
 import { distanceBetween } from "../host/distance.ts";
@@ -25,7 +25,7 @@ import { hitPointsOf, storeHitPoints } from "../documents/hit-points.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { paidFacts } from "../health/pay-hit-points.ts";
 import { storeChange } from "../documents/store-change.ts";
-import { type CurseComeback } from "../characters/powers/brave/defy-curse.ts";
+import type { CurseComeback } from "../characters/powers/brave/defy-curse.ts";
 import { type Creature, fightOf } from "../documents/creature.ts";
 import { lazy } from "../host/lazy.ts";
 import { localize } from "../host/localize.ts";

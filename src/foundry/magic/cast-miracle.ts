@@ -19,13 +19,13 @@ import {
   type Wish,
   withCostPrecedent,
 } from "../../rules/index.ts";
-import { type Change } from "../../undo/record.ts";
+import type { Change } from "../../undo/record.ts";
 import { costText, type MiracleQuestion, reasonsOf } from "../../view/magic/dialogs/miracle-dialog.ts";
-import { type LangKey } from "../../types/lang.ts";
-import { type FactLine } from "../../view/items/item-facts.ts";
+import type { LangKey } from "../../types/lang.ts";
+import type { FactLine } from "../../view/items/item-facts.ts";
 import { lineOf } from "../../view/items/item-lines.ts";
 import { magickOf } from "../../view/items/shown-item.ts";
-import { type Audience } from "../chat/cards/post-card.ts";
+import type { Audience } from "../chat/cards/post-card.ts";
 import { postCheck } from "../checks/cards/post-check.ts";
 import { carriedBy } from "../documents/data/item-facts.ts";
 import { toShownItem } from "../documents/data/shown-item.ts";
@@ -33,7 +33,7 @@ import { type DiceSource, rollDice } from "../host/dice.ts";
 import { attempt, storeChange } from "../documents/store-change.ts";
 import { combatantOf } from "../documents/creature.ts";
 import { interruptionFor } from "../documents/fight-extensions.ts";
-import { type Interruption } from "../extensions/pack-extension.ts";
+import type { Interruption } from "../extensions/pack-extension.ts";
 import { noteAct, noteCasting } from "../documents/note-fight.ts";
 import { localize } from "../host/localize.ts";
 import { setting } from "../host/settings.ts";

@@ -1,4 +1,4 @@
-import { type MiracleQuestion } from "../../view/magic/dialogs/miracle-dialog.ts";
+import type { MiracleQuestion } from "../../view/magic/dialogs/miracle-dialog.ts";
 import { fixedMiracleCost, isNearNextLevel, toCaster, doublesMiracles, savingsOfHabits } from "../../rules/index.ts";
 import { carriedBy } from "../documents/data/item-facts.ts";
 import { resolveUuidSync } from "../documents/resolve-uuid.ts";

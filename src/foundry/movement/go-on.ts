@@ -1,4 +1,4 @@
-import { combatantOf, isUp } from "../documents/creature.ts";
+import { combatantOf, isUp, type Placed } from "../documents/creature.ts";
 import { isThrownAttack } from "../combat/real-dice.ts";
 import { shownMessages } from "../chat/cards/read-cards.ts";
 import { ACTS, type FreeAttackOffer, freeAttacksOnAct, type Segment } from "../../rules/index.ts";
@@ -13,7 +13,7 @@ import { fireAhead, isFacing, toUnderFire } from "../combat/guns/under-fire.ts";
 import type { LiveFire } from "../combat/live-fires.ts";
 import { meleeLinesOf, strikeAt } from "./strike.ts";
 import { ON, type StrikeCause, toFreeAttack, toGoOn } from "./strike-prompts.ts";
-import { walkTo } from "./own-move.ts";
+import { walkTo } from "./walk.ts";
 import { segmentsWatched, watchWay } from "./watch-way.ts";
 import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../documents/way-steps.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
@@ -23,8 +23,6 @@ import { type Answer, DONE, refuse } from "../chat/requests/requests.ts";
 import { valuesOf } from "../chat/requests/audience-for.ts";
 import { defineRequest } from "../chat/requests/define-request.ts";
 import { GO_ON } from "../combat/open-strikes.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** True if the mover is on their feet, and where the way was interrupted. */
 export function isRouteValid(token: Placed, way: StoredWay): boolean {

@@ -1,7 +1,7 @@
 import { type FreeAttackOffer, type Segment, segmentsOf, type Place } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { tokenAt } from "../documents/resolve-uuid.ts";
-import { combatantOf, type Creature, isUp } from "../documents/creature.ts";
+import { combatantOf, type Creature, isUp, type Placed } from "../documents/creature.ts";
 import { refereeOnly } from "../documents/referees.ts";
 import { movesWith, placeWithin } from "./board-of.ts";
 import type { NewPrompt, PromptMessage } from "../chat/prompts/kind.ts";
@@ -14,8 +14,6 @@ import { hitsOn, type IsNew, newFromNow, newSince, offersOf, promptsTo, strikeFo
 import { toPushOn } from "./strike-prompts.ts";
 import { watchWay } from "./watch-way.ts";
 import { isAt, spotOf, type Step } from "../documents/way-steps.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** How far a push has come: what has moved, and who is to be asked before it goes on. */
 interface PushedSoFar {

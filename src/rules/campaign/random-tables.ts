@@ -1,7 +1,7 @@
 import type { RuleOptions } from "../base/options.ts";
 import { isUsable, spendUse, USAGES, type Uses, type UsesChange } from "../base/time/uses.ts";
 import type { Check, CheckOutcome } from "../checks/check.ts";
-import { type DieSize } from "../base/dice.ts";
+import type { DieSize } from "../base/dice.ts";
 import type { Phase } from "./phases.ts";
 
 /**

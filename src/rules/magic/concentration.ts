@@ -1,4 +1,4 @@
-import { type Check } from "../checks/check.ts";
+import type { Check } from "../checks/check.ts";
 import { type Saver, toSaveCheck } from "../checks/save.ts";
 import type { Rulebook } from "../families/rulebook.ts";
 import { coreMagic } from "./precedents.ts";

@@ -1,3 +1,4 @@
+import type { FactLine } from "../items/item-facts.ts";
 import type { CharacterFacts } from "../../rules/base/facts.ts";
 import { type HitPoints, HP_STATES, stateOf, toKnown } from "../../rules/health/hit-points.ts";
 import { toChoices } from "../base/choices.ts";
@@ -100,3 +101,9 @@ export function hitPointsView(hp: Omit<HitPoints, "max">, max: Explained, locali
     ...explanation({ title: "WHITEHACK.Number.hitPointsMaximum", base: "WHITEHACK.Why.rolled" }, max, localize),
   };
 }
+
+/** A creature's state as a line of a card. */
+export const healthFact = (name: string, hp: KnownHitPoints, localize: Localize): FactLine => ({
+  label: name,
+  value: healthLines(hp, localize).join(" · ") || localize("WHITEHACK.HealthLine.up"),
+});

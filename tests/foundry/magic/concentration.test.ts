@@ -104,7 +104,13 @@ describe("WH-WISE-22: concentration", () => {
     await fight();
     await table().alice.run(() => noteCasting(actorOf(HERO), 2));
     await table().host.settled();
-    const consequence = { title: "Claw", what: "concentration", name: "Hero", actor: `Actor.${HERO}`, save: true } as const;
+    const consequence = {
+      title: "Claw",
+      what: "concentration",
+      name: "Hero",
+      actor: `Actor.${HERO}`,
+      save: true,
+    } as const;
     await table().referee.run(async () => {
       await actorOf(HERO).update({ system: { hp: { value: 3 } } } as Actor.UpdateData);
       await postCard({ kind: "consequence", actor: null, system: consequence, audience: { visibility: "public" } });
@@ -152,7 +158,9 @@ describe("WH-WISE-22: concentration", () => {
     await table().referee.run(() => performAnswer(lastMessage(), { option: "decline", values: {} }));
     await table().host.settled();
     const check = await table().alice.run(() => saveAs(HERO, { immune: true }));
-    const message = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("consequence"))?.id ?? "");
+    const message = table().alice.run(
+      () => game.messages.contents.findLast((one) => one.isCard("consequence"))?.id ?? "",
+    );
     await table().host.settled();
     const answer = table().alice.run(() => askReferee("useConsequence", { message, check }));
     await table().host.settled();

@@ -49,7 +49,8 @@ const another = async (): Promise<void> => {
   });
   await settled();
 };
-const tests = () => said(table().referee, "consequence").filter((told) => (told as { what?: string }).what === "morale");
+const tests = () =>
+  said(table().referee, "consequence").filter((told) => (told as { what?: string }).what === "morale");
 
 beforeEach(() => playWhitebox(table));
 

@@ -26,7 +26,7 @@ import { type RulingViewer, rulingView } from "../../../view/checks/cards/ruling
 import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { hasPassed, recordViewer } from "../../chat/undo/card-record.ts";
-import { type RecordEntry } from "../../../undo/record.ts";
+import type { RecordEntry } from "../../../undo/record.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { isItem } from "../../documents/changed-document.ts";

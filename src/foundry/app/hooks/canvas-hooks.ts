@@ -10,7 +10,7 @@ import { isDoneHere } from "../../host/serving.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { encounterDragged } from "../../campaign/exploring/drag-encounter.ts";
 import { giveItem, isGivable, isGiven } from "../../items/transfer/perform-stow.ts";
-import { type Aim } from "../../items/transfer/perform-give.ts";
+import type { Aim } from "../../items/transfer/perform-give.ts";
 import { placeAt } from "../../documents/piles/place.ts";
 import { isItem } from "../../documents/changed-document.ts";
 

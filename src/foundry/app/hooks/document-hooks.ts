@@ -1,4 +1,4 @@
-import { asKind, showInParties } from "../../documents/creature.ts";
+import { asKind, showInParties, type Placed } from "../../documents/creature.ts";
 import { type Babele, registerTexts } from "../babele.ts";
 import { dressTracker, showInTracker } from "../../host/show-in-tracker.ts";
 import { asReferee } from "../../chat/as-referee.ts";
@@ -132,8 +132,6 @@ export function changeEffect({ parent }: ActiveEffect.Implementation): void {
   const actor = asKind("creature", parent instanceof Item ? parent.actor : parent);
   if (actor) void asReferee(({ notifyPacks }) => notifyPacks("conditionsChange", actor));
 }
-
-type Placed = TokenDocument.Implementation;
 
 /** The data of an update about the tokens that it moves; other fields travel with it. */
 interface Operation {

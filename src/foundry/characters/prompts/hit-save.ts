@@ -1,12 +1,13 @@
-import { type HitAnswers, type HitOutcome, type Trial, type TrialOutcome } from "../../../rules/index.ts";
+import { localize } from "../../host/localize.ts";
+import { healthFact } from "../../../view/health/hit-points-view.ts";
+import type { HitAnswers, HitOutcome, Trial, TrialOutcome } from "../../../rules/index.ts";
 import { aText, aWhole, type ReadBy, oneOf, orElse, orNull, shape } from "../../../rules/base/shape.ts";
 import { rollShrug, withShrug } from "../../combat/shrug-off.ts";
 import type { RolledComeback } from "../../checks/comeback/roll-comeback.ts";
-import { resolveCreature } from "../../documents/creature.ts";
+import { resolveCreature, calledName } from "../../documents/creature.ts";
 import { damageCardAt, isApplied } from "../../combat/damage-card-at.ts";
 import { refereeOnly } from "../../documents/referees.ts";
 import { amountFor, harmMark } from "../../health/wound-of.ts";
-import { healthFact } from "../../documents/hit-points.ts";
 import { landAttack } from "../../combat/damage/post-consequences.ts";
 import { type Attack, isDamageSave, trialBefore } from "../../health/victim-of.ts";
 import { broughtIn, optionsFor, postTrial, rollTrial } from "../../health/trial-of.ts";
@@ -115,7 +116,7 @@ async function postRolled(
   const facts = landed
     ? [
         { label: "WHITEHACK.HitSave.Counts", value: countsText(landed.dealt, landed.taken) },
-        healthFact(creature, landed.hp),
+        healthFact(calledName(creature), landed.hp, localize),
       ]
     : [];
   const title = titleOf(trial);

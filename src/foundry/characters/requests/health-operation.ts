@@ -1,6 +1,8 @@
+import { localize } from "../../host/localize.ts";
+import { healthFact } from "../../../view/health/hit-points-view.ts";
 import { type HealthEvent, resolveHealth } from "../../../rules/index.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
-import { hitPointsOf, healthFact, storeHitPoints } from "../../documents/hit-points.ts";
+import { type Creature, resolveCreature, calledName } from "../../documents/creature.ts";
+import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { dueOperations, HEALTH_OPERATIONS, type HealthOperation } from "../../../view/health/health-operations.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
@@ -37,7 +39,7 @@ const DO: Readonly<Record<HealthOperation, (creature: Creature) => Promise<void>
 async function happen(creature: Creature, event: HealthEvent): Promise<void> {
   const outcome = resolveHealth(hitPointsOf(creature), event, rulebookFor(creature));
   const changes = await storeHitPoints(creature, outcome);
-  const facts = [healthFact(creature, outcome.hp)];
+  const facts = [healthFact(calledName(creature), outcome.hp, localize)];
   const told = { facts, changes, actor: creature, rules: ["WH-GHOST-04"] };
   await postLines({ title: `WHITEHACK.HealthEvent.${event.kind}`, ...told });
 }

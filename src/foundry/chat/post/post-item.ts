@@ -3,7 +3,7 @@ import type { FactLine } from "../../../view/items/item-facts.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { type Audience, postCard } from "../cards/post-card.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
-import { type RolledDice } from "../../host/dice.ts";
+import type { RolledDice } from "../../host/dice.ts";
 import type { Visibility } from "../../host/compat.ts";
 import { localize } from "../../host/localize.ts";
 import { chosenVisibility } from "../../host/settings.ts";

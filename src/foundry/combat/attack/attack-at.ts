@@ -1,4 +1,4 @@
-import { calledName, type Creature, combatantOf } from "../../documents/creature.ts";
+import { calledName, type Creature, combatantOf, type Placed } from "../../documents/creature.ts";
 import { attackerOf, targetHull, targetOf } from "../../documents/fighters.ts";
 import { isSurprised, momentOf } from "../../documents/moment.ts";
 import { harmOf } from "../damage/perform-damage.ts";
@@ -22,11 +22,11 @@ import { mountOf, movementNow } from "../../conditions/riding.ts";
 import { fireAhead } from "../guns/under-fire.ts";
 import { storedPlace } from "../../host/stored-place.ts";
 import { comebackOffer } from "../../checks/comeback/roll-comeback.ts";
-import { type AttackQuestion } from "../../../view/combat/dialogs/attack-question.ts";
+import type { AttackQuestion } from "../../../view/combat/dialogs/attack-question.ts";
 import { doseAsks } from "./dosed-weapon.ts";
 import { attackAsksFor } from "../../extensions/extension-calls.ts";
 import { boardReasons } from "../board-reasons.ts";
-import { type AttackChoice, type Occasion } from "../../extensions/games.ts";
+import type { AttackChoice, Occasion } from "../../extensions/games.ts";
 import { attunementsOf } from "../../checks/uses/attunement-use.ts";
 import { attackLine } from "./attack-line.ts";
 
@@ -86,8 +86,6 @@ function classOf(actor: Creature): AttackQuestion["attacker"] {
   const { class: table, armorLimits } = actor.system.derived;
   return { traits: table?.traits ?? {}, armorLimits };
 }
-
-type Placed = TokenDocument.Implementation;
 
 const sizeOf = ({ creature }: Placed): CreatureSize => creature?.system.nature.size ?? "medium";
 

@@ -17,7 +17,7 @@ import type { LangKey } from "../../../types/lang.ts";
 import { rollDice } from "../../host/dice.ts";
 import { type AttackMessage, attackOnCard, rulesOn, rulesToRoll, storedOf } from "./attack-card.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
+import { type Creature, resolveCreature, type Placed } from "../../documents/creature.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { targetOf } from "../../documents/fighters.ts";
 import { isSurprised } from "../../documents/moment.ts";
@@ -201,8 +201,6 @@ export function damageWith(
     };
   };
 }
-
-type Placed = TokenDocument.Implementation;
 
 /** Asks the Referee for the target of a stray shot: a creature in the melee, or a current target. @rule WH-RNG-02 */
 export async function performStray(message: AttackMessage): Promise<void> {

@@ -1,5 +1,5 @@
 import { aimFor, type Explained } from "../../../rules/index.ts";
-import { combatantOf, type Creature } from "../../documents/creature.ts";
+import { combatantOf, type Creature, type Placed } from "../../documents/creature.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { standingOn } from "../../documents/place.ts";
 
@@ -10,8 +10,6 @@ export function aimOf(actor: Creature): Explained {
   const { whitehack, nature, packs, derived } = actor.system;
   return aimFor(derived.attackValue, { class: whitehack.class, level: nature.level, packs }, rulebookFor(actor));
 }
-
-type Placed = TokenDocument.Implementation;
 
 const isOpen = (token: Placed | null): boolean => token !== null && !token.hidden;
 

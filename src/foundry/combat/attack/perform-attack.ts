@@ -20,10 +20,10 @@ import {
   isSuppression,
 } from "../../../view/combat/dialogs/attack-question.ts";
 import { attackContext, attackPreview, strokesIn, withoutAim } from "../../../view/combat/dialogs/attack-dialog.ts";
-import { type Change } from "../../../undo/record.ts";
+import type { Change } from "../../../undo/record.ts";
 import { aimedWith, rollComeback, type RolledComeback } from "../../checks/comeback/roll-comeback.ts";
 import { mayInvoke } from "../../checks/uses/attunement-use.ts";
-import { type PostedCard } from "../../chat/cards/card-registry.ts";
+import type { PostedCard } from "../../chat/cards/card-registry.ts";
 import { postCard } from "../../chat/cards/post-card.ts";
 import { type Reply, ask } from "../../chat/dialogs/ask.ts";
 import { type Creature, resolveCreature } from "../../documents/creature.ts";
@@ -35,8 +35,8 @@ import { momentOf } from "../../documents/moment.ts";
 import { noteMoveSpent } from "../../documents/note-fight.ts";
 import { cardTarget, type Target, toTarget } from "../../documents/place.ts";
 import { declaredByPacks, mayGoOn, withPackAdvantages } from "../../extensions/extension-calls.ts";
-import { type AttackChoice, type Occasion } from "../../extensions/games.ts";
-import { type Visibility } from "../../host/compat.ts";
+import type { AttackChoice, Occasion } from "../../extensions/games.ts";
+import type { Visibility } from "../../host/compat.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";

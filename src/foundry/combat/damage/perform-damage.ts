@@ -37,7 +37,7 @@ import { localize } from "../../host/localize.ts";
 import { unasked } from "../../host/settings.ts";
 import { cardTarget, firstTarget } from "../../documents/place.ts";
 import { attackLine, attackTitle } from "../attack/attack-line.ts";
-import { type AttackChoice } from "../../extensions/games.ts";
+import type { AttackChoice } from "../../extensions/games.ts";
 
 /**
  * Applies a damage card to the target that it names; without one, a Referee applies it to the user's targets. A Referee

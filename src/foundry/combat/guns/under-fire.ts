@@ -4,10 +4,8 @@ import { footprintOf, type Spot } from "../../host/distance.ts";
 import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { type LiveFire, liveFires, suppressionOf } from "../live-fires.ts";
 import type { StoredWay } from "../../documents/way-steps.ts";
-import { calledName, type Creature, type Fighter } from "../../documents/creature.ts";
+import { calledName, type Creature, type Fighter, type Placed } from "../../documents/creature.ts";
 import type { NewPrompt } from "../../chat/prompts/kind.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** The kind of question that asks a creature to face suppressive fire. */
 export const UNDER_FIRE = "underFire";

@@ -8,13 +8,13 @@ import {
   trackerRow,
 } from "../../../view/combat/tracker-row.ts";
 import { tablePart } from "../../host/lazy-parts.ts";
-import { showFires } from "../../documents/fires-shown.ts";
 import { liveFires } from "../live-fires.ts";
 import { owingActors, trackerLines } from "./tracker-lines.ts";
 import { localize } from "../../host/localize.ts";
 import { packButtons, packMarks } from "../../documents/fight-extensions.ts";
 import { packAct, partsInForce } from "../../extensions/packs-in-force.ts";
-import { template } from "../../host/paths.ts";
+import { lazy } from "../../host/lazy.ts";
+import { SYSTEM_ID, template } from "../../host/paths.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { showTooltipsOnFocus } from "../../sheets/form-changes.ts";
 import { groupOf, pressPip } from "../initiative/roll-together.ts";
@@ -192,4 +192,18 @@ function tieText(first: Fighter | null, second: Fighter): string {
 function areTogether(first: Fighter, second: Fighter): boolean {
   const group = groupOf(first);
   return group !== null && group === groupOf(second);
+}
+
+/** Whether fire was drawn: nothing is loaded where nobody has laid any. */
+let isDrawn = false;
+
+const isNoted = ({ combatants }: Combat.Implementation): boolean =>
+  combatants.some(({ flags }) => "fire" in (flags[SYSTEM_ID]?.fight ?? {}));
+
+/** Shows where suppressive fire is laid, in all fights: something of a fight, or the scene, has changed. @rule WH-GUN-04 */
+function showFires(): void {
+  const isDue = game.combats.some(isNoted);
+  if (isDue || isDrawn)
+    void lazy(() => import("../../movement/canvas/draw-fires.ts")).then(({ drawFires }) => drawFires());
+  isDrawn = isDue;
 }

@@ -1,7 +1,9 @@
+import { localize } from "../../host/localize.ts";
+import { healthFact } from "../../../view/health/hit-points-view.ts";
 import { resolveHealth, type Trial } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
-import { hitPointsOf, healthFact, storeHitPoints } from "../../documents/hit-points.ts";
+import { type Creature, resolveCreature, calledName } from "../../documents/creature.ts";
+import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
 import { broughtIn, optionsFor, postTrial, rollTrial, trialOf } from "../trial-of.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
@@ -38,7 +40,7 @@ export const deathSaveKind = defineKind<Payload>({
       ? resolveHealth(hitPointsOf(creature), { kind: "trial", outcome: rolled.outcome }, rulebook)
       : resolveHealth(hitPointsOf(creature), { kind: "doom", rounds: 0 }, rulebook);
     const changes = await storeHitPoints(creature, outcome);
-    const facts = [healthFact(creature, outcome.hp)];
+    const facts = [healthFact(calledName(creature), outcome.hp, localize)];
     if (rolled) await postTrial(creature, { ...rolled, title, facts }, answering.prompt);
     return { changes };
   },

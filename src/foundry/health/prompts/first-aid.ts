@@ -1,8 +1,10 @@
+import { localize } from "../../host/localize.ts";
+import { healthFact } from "../../../view/health/hit-points-view.ts";
 import { trustedCards } from "../../chat/cards/read-cards.ts";
 import { needsFirstAid, resolveHealth } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
-import { hitPointsOf, healthFact, storeHitPoints } from "../../documents/hit-points.ts";
+import { type Creature, resolveCreature, calledName } from "../../documents/creature.ts";
+import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { type Medic, medicsFor, optionsOf, playersOf, postHelp, rollHelp } from "../medics.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -44,7 +46,7 @@ export const firstAidKind = defineKind<{ readonly patient: string; readonly at: 
     const outcome = resolveHealth(hitPointsOf(patient), { kind: "firstAid", success }, rulebookFor(patient));
     const acted = await noteAct(help.medic, "firstAid");
     const changes = [...(await storeHitPoints(patient, outcome)), ...acted];
-    await postHelp(help, { title, facts: [healthFact(patient, outcome.hp)] }, prompt);
+    await postHelp(help, { title, facts: [healthFact(calledName(patient), outcome.hp, localize)] }, prompt);
     const next = success ? toFirstAidGoesOn(patient) : toFirstAid(patient);
     return { changes, next: next ? [next] : [] };
   },
@@ -73,7 +75,7 @@ export function toFirstAid(patient: Creature): NewPrompt | null {
     kind: ID,
     title,
     text: "WHITEHACK.FirstAid.Text",
-    facts: [healthFact(patient, hitPointsOf(patient))],
+    facts: [healthFact(calledName(patient), hitPointsOf(patient), localize)],
     rules: ["WH-DMG-06"],
     about: patient,
     asked: playersOf(medics),

@@ -1,7 +1,8 @@
+import { healthFact } from "../../../view/health/hit-points-view.ts";
 import { type HealthEvent, resolveHealth, resolveTotal, secondsOf, TREATMENT_HOURS } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
-import { hitPointsOf, hitPointsUpdate, healthFact, storeHitPoints } from "../../documents/hit-points.ts";
+import { type Creature, resolveCreature, calledName } from "../../documents/creature.ts";
+import { hitPointsOf, hitPointsUpdate, storeHitPoints } from "../../documents/hit-points.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { attributeChoices } from "../../../view/base/words.ts";
@@ -91,7 +92,7 @@ export const treatmentKind = defineKind<Payload>({
     const written = rolled ? {} : disadvantagesWith(patient, answer.values);
     const changes = await storeChange(patient, { hp: hitPointsUpdate(patient, outcome), ...written });
     const hours = rolled ? resolveTotal(TREATMENT_HOURS, rolled.faces) : 0;
-    const facts = [...(rolled ? [hoursFact(hours)] : []), healthFact(patient, outcome.hp)];
+    const facts = [...(rolled ? [hoursFact(hours)] : []), healthFact(calledName(patient), outcome.hp, localize)];
     await postLines({
       title,
       facts,

@@ -8,7 +8,7 @@ import {
   type Wish,
 } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
-import { type LangKey } from "../../../types/lang.ts";
+import type { LangKey } from "../../../types/lang.ts";
 import {
   miraclePreview,
   type MiracleQuestion,
@@ -27,7 +27,7 @@ import {
   WORKED_OUT,
   workedOut,
 } from "../../../view/magic/miracle-bargain.ts";
-import { type PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
 import { hasUseLeft } from "../../checks/uses/ability-use.ts";
 import {
   type Casting,

@@ -1,6 +1,6 @@
 import { partOn } from "../../../foundry/documents/pack-facts.ts";
-import { type PackExtension, type PackExtensions, type SpellMark } from "../../../foundry/extensions/pack-extension.ts";
-import { type Change } from "../../../undo/record.ts";
+import type { PackExtension, PackExtensions, SpellMark } from "../../../foundry/extensions/pack-extension.ts";
+import type { Change } from "../../../undo/record.ts";
 import { kindsAt } from "../rules/spells/unseen.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { promptText } from "../../../view/chat/prompts/prompt.ts";
@@ -13,7 +13,7 @@ import { DIRECTION, pointerKind, toPointer } from "./direction/pointer.ts";
 import { askLooks, transformKind } from "./transform/new-looks.ts";
 import { SYSTEM_ID } from "../../../foundry/host/paths.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
-import { type Rulebook } from "../../../rules/index.ts";
+import type { Rulebook } from "../../../rules/index.ts";
 import { ownMove, readSpeciesMoves, SPECIES_MOVES } from "../rules/movement.ts";
 import { baseMoveView } from "../view/base-move-view.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";

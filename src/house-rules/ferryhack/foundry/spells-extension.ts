@@ -1,6 +1,6 @@
 import { actOn, partOn } from "../../../foundry/documents/pack-facts.ts";
-import { type PackExtension } from "../../../foundry/extensions/pack-extension.ts";
-import { type Creature } from "../../../foundry/documents/creature.ts";
+import type { PackExtension } from "../../../foundry/extensions/pack-extension.ts";
+import type { Creature } from "../../../foundry/documents/creature.ts";
 import { endPreparing, givesUpSpell, staysWithSpell } from "./spells/caster.ts";
 import { casterContext, performRestPoints, performSwap } from "./spells/caster-context.ts";
 import { performCastNow, performPrepare, performStop } from "./spells/perform-prepare.ts";

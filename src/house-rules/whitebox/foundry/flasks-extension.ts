@@ -1,5 +1,5 @@
 import { actOn, packFactsOf, partOn } from "../../../foundry/documents/pack-facts.ts";
-import { type CardButton, type PackExtension, type PackSheetPart } from "../../../foundry/extensions/pack-extension.ts";
+import type { CardButton, PackExtension, PackSheetPart } from "../../../foundry/extensions/pack-extension.ts";
 import { BLESSED_FIELDS, FLASK_CONTENTS, FLASK_FIELDS, isOver, pouredSquares } from "../rules/scatter.ts";
 import { storedOfPack } from "../../base/pack-fields.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
@@ -9,8 +9,8 @@ import { inTurn } from "../../../foundry/chat/requests/in-turn.ts";
 import { storeChange, storeGone, storeMade } from "../../../foundry/documents/store-change.ts";
 import { nearestEdges, type Place } from "../../../rules/index.ts";
 import { placeBlock } from "../../../foundry/combat/area/perform-area.ts";
-import { type PostedProposal } from "../../../foundry/chat/cards/post-card.ts";
-import { type Creature } from "../../../foundry/documents/creature.ts";
+import type { PostedProposal } from "../../../foundry/chat/cards/post-card.ts";
+import type { Creature } from "../../../foundry/documents/creature.ts";
 import { noteAct } from "../../../foundry/documents/note-fight.ts";
 import { areaOf, asTarget, firstTarget, placeOf } from "../../../foundry/documents/place.ts";
 import { localize } from "../../../foundry/host/localize.ts";

@@ -1,7 +1,7 @@
 import { isSighted } from "../rules/undead.ts";
 import type { Line } from "../../../rules/index.ts";
 import { type AttackAsk, answerTo } from "../../../view/chat/dialogs/pack-asks.ts";
-import type { Creature } from "../../../foundry/documents/creature.ts";
+import type { Creature, Placed } from "../../../foundry/documents/creature.ts";
 import { areaOf, firstTarget, middleOfArea, placeOf } from "../../../foundry/documents/place.ts";
 import { senseTypes } from "../../../foundry/host/compat.ts";
 import { localize } from "../../../foundry/host/localize.ts";
@@ -9,7 +9,6 @@ import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import { lineOf } from "../../../foundry/host/walls.ts";
 import type { AttackOnItsWay } from "../../../foundry/extensions/pack-extension.ts";
 
-type Placed = TokenDocument.Implementation;
 type Wall = WallDocument.Implementation;
 
 /** Whether a wall can be looked through; open doors can. */

@@ -5,7 +5,7 @@ import type {
   PackSheetPart,
   TrackerButton,
 } from "../../../foundry/extensions/pack-extension.ts";
-import { combatantOf, isUp } from "../../../foundry/documents/creature.ts";
+import { combatantOf, isUp, type Fighter } from "../../../foundry/documents/creature.ts";
 import { mayFindByRuling } from "../rules/crossbows.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
@@ -44,8 +44,6 @@ export async function performSense(monster: Actor.OfType<"monster">): Promise<vo
     visibility: "gm",
   });
 }
-
-type Fighter = Combatant.Implementation;
 
 /** Whether tests of morale go by this pack and are proposed. @rule WB-MOR-01 */
 function proposes(): boolean {

@@ -3,7 +3,7 @@ import type { RuleOptions } from "../../base/options.ts";
 import type { Phase } from "../phases.ts";
 import type { BaseFacts } from "./base.ts";
 import { decidingRules } from "../../base/deciding-rules.ts";
-import { type Check, type CheckOutcome } from "../../checks/check.ts";
+import type { Check, CheckOutcome } from "../../checks/check.ts";
 import { type DicePlan, type Faces, requireFaces, resolveTotal } from "../../base/dice.ts";
 import type { Clock } from "../time/clock.ts";
 import { secondsOf } from "../../base/time/activities.ts";

@@ -1,4 +1,4 @@
-import { type CreationStep } from "../creation.ts";
+import type { CreationStep } from "../creation.ts";
 import { ATTUNEMENT_FORMS, type AttunementForm } from "../classes/slots.ts";
 import { BODY_SIZES, type BodySize } from "../../families/movement.ts";
 import { GROUP_KINDS, type GroupFacts } from "../../base/facts.ts";

@@ -1,6 +1,6 @@
 import { decidingRules } from "../../base/deciding-rules.ts";
 import { type Condition, toCondition } from "../../conditions/condition.ts";
-import { type Check, type CheckOutcome } from "../../checks/check.ts";
+import type { Check, CheckOutcome } from "../../checks/check.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../../base/dice.ts";
 import { type Saver, toSaveCheck } from "../../checks/save.ts";
 import { requireInteger } from "../../base/numbers.ts";

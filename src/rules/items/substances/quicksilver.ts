@@ -1,5 +1,5 @@
 import type { CheckOutcome } from "../../checks/check.ts";
-import { type DicePlan } from "../../base/dice.ts";
+import type { DicePlan } from "../../base/dice.ts";
 import type { Modifier } from "../../base/explained.ts";
 import { requireCount } from "../../base/numbers.ts";
 

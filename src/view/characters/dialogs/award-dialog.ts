@@ -1,4 +1,4 @@
-import { type Agreed, type AgreedShares, type Award, type Earned } from "../../../rules/families/goods.ts";
+import type { Agreed, AgreedShares, Award, Earned } from "../../../rules/families/goods.ts";
 import { figureIn, type FormValues, isTicked, textIn, type Problem } from "../../chat/dialogs/form-values.ts";
 import { numbersIn } from "../../base/read-number.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";

@@ -44,7 +44,10 @@ const SEEN: Choices = Object.fromEntries(
 );
 
 const CONSEQUENCES: Choices = Object.fromEntries(
-  TASK_CONSEQUENCES.map((consequence) => [consequence, `WHITEHACK.Tasks.Consequence.${consequence === "" ? "none" : consequence}` as const]),
+  TASK_CONSEQUENCES.map((consequence) => [
+    consequence,
+    `WHITEHACK.Tasks.Consequence.${consequence === "" ? "none" : consequence}` as const,
+  ]),
 );
 
 /** How many empty rows are offered for further modifiers. */

@@ -31,7 +31,7 @@ import {
   wishAgain,
 } from "../../../rules/index.ts";
 import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
-import { type LangKey } from "../../../types/lang.ts";
+import type { LangKey } from "../../../types/lang.ts";
 import { agreedBefore, precedentRows } from "../../checks/dialogs/precedent-rows.ts";
 import {
   type FormValues,

@@ -15,9 +15,9 @@ import {
   STRONG_OPTIONS,
   type StrongOptionId,
 } from "../../../../rules/index.ts";
-import { type LangKey } from "../../../../types/lang.ts";
-import { type Change } from "../../../../undo/record.ts";
-import { type FactLine } from "../../../../view/items/item-facts.ts";
+import type { LangKey } from "../../../../types/lang.ts";
+import type { Change } from "../../../../undo/record.ts";
+import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { postItem } from "../../../chat/post/post-item.ts";
 import { giveCondition, type Giving } from "../../../conditions/give-condition.ts";
 import { noteOption } from "../../../documents/note-fight.ts";

@@ -23,7 +23,7 @@ import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { type AttackMessage, rulesOn } from "../../../../foundry/combat/attack/attack-card.ts";
 import { clingMark } from "../../../../foundry/documents/active-conditions.ts";
 import { areaAsOne, onOneBoard } from "../../../../foundry/movement/board-of.ts";
-import { combatantOf } from "../../../../foundry/documents/creature.ts";
+import { combatantOf, type Placed } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import type { NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
@@ -43,8 +43,6 @@ export const readState: Reader<GroundState> = shape({
 });
 
 export const readWay = oneOf(GROUND_WAYS);
-
-type Placed = TokenDocument.Implementation;
 
 const readGround = shape({
   /** The tokens of both, by uuid. */

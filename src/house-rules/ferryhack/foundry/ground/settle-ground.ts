@@ -13,7 +13,7 @@ import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { refereeOnly } from "../../../../foundry/documents/referees.ts";
 import { type AttackMessage, attackOnCard, rulesOn, storedOf } from "../../../../foundry/combat/attack/attack-card.ts";
-import { combatantOf } from "../../../../foundry/documents/creature.ts";
+import { combatantOf, resolveCreature, type Placed } from "../../../../foundry/documents/creature.ts";
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { pushOn } from "../../../../foundry/movement/push-along.ts";
 import type { NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
@@ -35,7 +35,6 @@ import {
   isClinging,
 } from "./ground-prompts.ts";
 import { messageOf, trustedCards, untilMessagesSay } from "../../../../foundry/chat/cards/read-cards.ts";
-import { resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { type AttackQuestion, attackOf } from "../../../../view/combat/dialogs/attack-question.ts";
@@ -47,8 +46,6 @@ import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { setting } from "../../../../foundry/host/settings.ts";
 import type { AttackBeforeDice } from "../../../../foundry/extensions/pack-extension.ts";
 import { hasReferee } from "../../../../foundry/host/serving.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** Goes on with a defence: asks the figure that has to answer next, or moves all of them. @rule FH-ATK-01 FH-DEF-04 */
 export async function proceed(standoff: Standoff, state: GroundState): Promise<readonly NewPrompt[]> {

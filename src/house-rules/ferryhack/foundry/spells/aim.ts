@@ -6,7 +6,7 @@ import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
 import { askOne } from "../../../../foundry/chat/dialogs/ask.ts";
 import { distanceBetween, middleOf } from "../../../../foundry/host/distance.ts";
-import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreature, type Placed } from "../../../../foundry/documents/creature.ts";
 import { creaturesAimedAt, placeOf } from "../../../../foundry/documents/place.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { askWeapons, isOnWeapons, type Spot } from "./weapon-aim.ts";
@@ -19,9 +19,7 @@ import { mayName } from "../../../../foundry/combat/attack/may-aim-at.ts";
 import { drawingOf } from "./scene/draw.ts";
 import { askOpening } from "./seals/openings.ts";
 import { isElemental } from "./call-being.ts";
-import { type BeforeCaster } from "../../rules/spells/spell-rules.ts";
-
-type Placed = TokenDocument.Implementation;
+import type { BeforeCaster } from "../../rules/spells/spell-rules.ts";
 
 /** The eight directions in which a caster may look. */
 const WAYS = {

@@ -1,5 +1,5 @@
 import { calledFields } from "../../../base/pack-fields.ts";
-import { type Change } from "../../../../undo/record.ts";
+import type { Change } from "../../../../undo/record.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
 import { attempt, madeOf, goneOf } from "../../../../foundry/documents/store-change.ts";
 import { combatantOf, type Creature, calledName } from "../../../../foundry/documents/creature.ts";
@@ -7,8 +7,8 @@ import { placeOf } from "../../../../foundry/documents/place.ts";
 import { storePackFacts, packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { storedPlace } from "../../../../foundry/host/stored-place.ts";
-import { type Caster } from "./caster.ts";
-import { type CalledBeing } from "../../rules/spells/spell-rules.ts";
+import type { Caster } from "./caster.ts";
+import type { CalledBeing } from "../../rules/spells/spell-rules.ts";
 import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";

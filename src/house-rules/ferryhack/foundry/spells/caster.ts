@@ -7,19 +7,19 @@ import {
   type PreparingStore,
 } from "../../../base/pack-fields.ts";
 import { type Act, holdsItem, isUntouched } from "../../../../rules/index.ts";
-import { type Change } from "../../../../undo/record.ts";
+import type { Change } from "../../../../undo/record.ts";
 import { combatantOf, type Creature } from "../../../../foundry/documents/creature.ts";
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { hasReferee } from "../../../../foundry/host/serving.ts";
 import { isSure } from "../../../../foundry/chat/dialogs/choose.ts";
-import { dragAnew } from "../../../../foundry/movement/own-move.ts";
-import { type WayAhead } from "../../../../foundry/extensions/pack-extension.ts";
+import { dragAnew } from "../../../../foundry/movement/walk.ts";
+import type { WayAhead } from "../../../../foundry/extensions/pack-extension.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { momentOf } from "../../../../foundry/documents/moment.ts";
-import { type CasterNumbers, type Spellcaster } from "../../rules/spells/spell-rules.ts";
+import type { CasterNumbers, Spellcaster } from "../../rules/spells/spell-rules.ts";
 import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.ts";
 
 /** The spell that a fighter prepares; null for none. @rule FH-SPL-05 */

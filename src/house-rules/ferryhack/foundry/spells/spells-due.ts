@@ -11,7 +11,7 @@ import { postHurt } from "../../../../foundry/combat/damage/post-hurt.ts";
 import { marksInForce, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
-import { type SpellTiming } from "../../rules/spells/spell-rules.ts";
+import type { SpellTiming } from "../../rules/spells/spell-rules.ts";
 import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.ts";
 
 interface Wanted {

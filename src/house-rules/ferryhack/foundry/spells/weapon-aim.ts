@@ -14,7 +14,7 @@ import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { resolveUuidSync } from "../../../../foundry/documents/resolve-uuid.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { shownName } from "../../../../foundry/documents/changed-document.ts";
-import { type Casting, type Follow } from "./cast.ts";
+import type { Casting, Follow } from "./cast.ts";
 import type { Place } from "../../../../rules/index.ts";
 import type { DiceSource } from "../../../../foundry/host/dice.ts";
 import type { Opening } from "./seals/openings.ts";

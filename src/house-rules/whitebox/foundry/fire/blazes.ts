@@ -10,9 +10,9 @@ import {
   MOST_SQUARES,
 } from "../../rules/scatter.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
-import { type Change } from "../../../../undo/record.ts";
+import type { Change } from "../../../../undo/record.ts";
 import { attempt, goneOf, madeOf } from "../../../../foundry/documents/store-change.ts";
-import { combatantOf, type Creature, creaturesIn } from "../../../../foundry/documents/creature.ts";
+import { combatantOf, type Creature, creaturesIn, type Placed } from "../../../../foundry/documents/creature.ts";
 import { rectCorners } from "../../../../foundry/combat/area/block-area.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
@@ -35,8 +35,6 @@ import { refereeOnly } from "../../../../foundry/documents/referees.ts";
 import { flaskOf, standingTokens } from "../flasks/bless-water.ts";
 
 type OnScene = Scene.Implementation;
-type Placed = TokenDocument.Implementation;
-
 /** A fire, and the drawing that keeps what is known of it. */
 interface LyingBlaze {
   readonly blaze: Blaze;

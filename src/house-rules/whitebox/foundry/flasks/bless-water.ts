@@ -1,6 +1,6 @@
 import type { BlessingRules, FlaskRule, Place } from "../../../../rules/index.ts";
 import { isWalled, wallsOf } from "../../../../foundry/host/walls.ts";
-import { calledName, type Creature, creaturesIn } from "../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, creaturesIn, type Placed } from "../../../../foundry/documents/creature.ts";
 import { areaOf } from "../../../../foundry/documents/place.ts";
 import { BLESSED_FIELDS, FLASK_FIELDS, isOver } from "../../rules/scatter.ts";
 import type { LangKey } from "../../../../types/lang.ts";
@@ -32,8 +32,6 @@ export function firstWalled(scene: Scene.Implementation | null, start: Place, wa
   const middle = ({ x, y }: Place): Place => ({ x: (start.x + x + 0.5) * size, y: (start.y + y + 0.5) * size });
   return way.findIndex((step, at) => isWalled([middle(way[at - 1] ?? HERE), middle(step)], walls));
 }
-
-type Placed = TokenDocument.Implementation;
 
 /** The tokens in these squares of a scene, as far as everybody sees them. @rule WB-CMB-02 WB-CMB-03 */
 export function standingTokens(scene: Scene.Implementation | null, squares: readonly Place[]): readonly Placed[] {

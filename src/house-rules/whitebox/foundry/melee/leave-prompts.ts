@@ -1,4 +1,4 @@
-import { combatantOf, isUp } from "../../../../foundry/documents/creature.ts";
+import { combatantOf, isUp, type Placed, type Fighter } from "../../../../foundry/documents/creature.ts";
 import { MELEE_FIELDS, type MeleeNotes } from "../../rules/matrices.ts";
 import { afterMeleeAttack, feetOfFlight, type WayOut, STANCE, waysOutBy } from "../../rules/ways-out.ts";
 import { afterMove, engagementOf } from "../../../../rules/index.ts";
@@ -25,8 +25,6 @@ import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { hasReferee } from "../../../../foundry/host/serving.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { openPrompts } from "../../../../foundry/chat/prompts/listeners.ts";
-
-type Fighter = Combatant.Implementation;
 
 /** Whether leaving a melee goes by this pack. @rule WB-CMB-08 */
 export const keepsBonds = (): boolean => rulesInForceFor(null).families.engagement.choice === "wb";
@@ -96,8 +94,6 @@ export async function endBonds({ combatants }: Combat.Implementation): Promise<v
     if (left.length < known.length) await storePackFacts(fighter, MELEE_FIELDS, { bound: left });
   }
 }
-
-type Placed = TokenDocument.Implementation;
 
 const WORDS = "WHITEHACK.WhiteBox.melee";
 const [LEAVE, SWAP] = ["wbLeaveMelee", "wbSwap"] as const;

@@ -1,8 +1,7 @@
 import type { AttackLine } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
-import type { Creature } from "../../../../foundry/documents/creature.ts";
-import { resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
+import { type Creature, resolveCreatureSync, type Fighter } from "../../../../foundry/documents/creature.ts";
 import { mayDisrupt } from "../../../../foundry/documents/moment.ts";
 import { nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -17,8 +16,6 @@ import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import type { Interruption, PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import type { Change } from "../../../../undo/record.ts";
-
-type Fighter = Combatant.Implementation;
 
 const readPayload = shape({ fight: aText, attacker: aText, caster: aText });
 type Payload = ReadBy<typeof readPayload>;

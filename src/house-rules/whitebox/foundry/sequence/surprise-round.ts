@@ -1,4 +1,4 @@
-import { type Creature, type Fighter } from "../../../../foundry/documents/creature.ts";
+import type { Creature, Fighter } from "../../../../foundry/documents/creature.ts";
 import { type DicePlan, ORDINARY_DEXTERITY } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";

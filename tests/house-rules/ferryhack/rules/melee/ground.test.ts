@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isFlanked } from "../../../../../src/house-rules/ferryhack/rules/guards.ts";
-import { type Board, type GroundState } from "../../../../../src/rules/index.ts";
+import type { Board, GroundState } from "../../../../../src/rules/index.ts";
 import { areaOf, at, board, choices, ending, exchangeWith, figure, wayTo } from "./boards.ts";
 import { withShifts } from "./boards.ts";
 

@@ -14,10 +14,10 @@ import {
   type SpellInForce,
   toExplained,
 } from "../../../../../src/rules/index.ts";
-import {
-  type CasterWritten,
-  type Spellcaster,
-  type WrittenSpell,
+import type {
+  CasterWritten,
+  Spellcaster,
+  WrittenSpell,
 } from "../../../../../src/house-rules/ferryhack/rules/spells/spell-rules.ts";
 import { spellsIn, type FerryhackSpells } from "../../../../../src/house-rules/ferryhack/rules/spells/spellcasting.ts";
 

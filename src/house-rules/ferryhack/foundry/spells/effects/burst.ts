@@ -3,8 +3,8 @@ import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { calledName, type Creature } from "../../../../../foundry/documents/creature.ts";
 import { asTarget } from "../../../../../foundry/documents/place.ts";
 import { madeOf } from "../../../../../foundry/documents/store-change.ts";
-import { type SpellEffect } from "../weapon-aim.ts";
-import { type Casting, type Follow } from "../cast.ts";
+import type { SpellEffect } from "../weapon-aim.ts";
+import type { Casting, Follow } from "../cast.ts";
 import {
   type AreaSave,
   type Faces,
@@ -13,12 +13,12 @@ import {
   resolveAttackRoll,
   toLineValue,
 } from "../../../../../rules/index.ts";
-import { type Change } from "../../../../../undo/record.ts";
+import type { Change } from "../../../../../undo/record.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
 import { askSavesRequest } from "../../../../../foundry/magic/ask-saves.ts";
 import { spellsOn, traitsOf } from "../../../../../foundry/documents/traits-of.ts";
 import { postCheck } from "../../../../../foundry/checks/cards/post-check.ts";
-import { type DiceSource } from "../../../../../foundry/host/dice.ts";
+import type { DiceSource } from "../../../../../foundry/host/dice.ts";
 import { rulebookFor } from "../../../../../foundry/host/rulebook.ts";
 
 const recoversNaturally = (actor: Creature): boolean => traitsOf(actor).healing?.naturalOnly === true;

@@ -1,8 +1,8 @@
 import { type Change, isData } from "../../../../../undo/record.ts";
 import { attempt, madeOf, storeUpdate } from "../../../../../foundry/documents/store-change.ts";
 import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
-import { type ChangedDocument } from "../../../../../foundry/documents/changed-document.ts";
-import { isActor } from "../../../../../foundry/documents/creature.ts";
+import type { ChangedDocument } from "../../../../../foundry/documents/changed-document.ts";
+import { isActor, type Placed } from "../../../../../foundry/documents/creature.ts";
 import { jsonIn } from "../../../../../rules/base/json.ts";
 import {
   aFlag,
@@ -14,9 +14,9 @@ import {
   aText,
   aWhole,
 } from "../../../../../rules/base/shape.ts";
-import { type Place, type SpellInForce } from "../../../../../rules/index.ts";
+import type { Place, SpellInForce } from "../../../../../rules/index.ts";
 import { middleOf } from "../../../../../foundry/host/distance.ts";
-import { type LightDrawing } from "../../../rules/spells/spell-rules.ts";
+import type { LightDrawing } from "../../../rules/spells/spell-rules.ts";
 import { marksInForce, writtenConditionOf } from "../../../../../foundry/documents/active-conditions.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { resolveUuidSync } from "../../../../../foundry/documents/resolve-uuid.ts";
@@ -96,8 +96,6 @@ export const drawnOn = (scene: OnScene): readonly DrawnDocument[] =>
       const spell = drawnBy(document);
       return spell ? [{ document, spell }] : [];
     });
-
-type Placed = TokenDocument.Implementation;
 
 /** Light as the host stores it. */
 type StoredLight = Readonly<Record<string, unknown>>;

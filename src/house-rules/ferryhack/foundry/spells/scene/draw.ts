@@ -8,7 +8,7 @@ import { middleOf } from "../../../../../foundry/host/distance.ts";
 import type { FactLine } from "../../../../../view/items/item-facts.ts";
 import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
-import { calledName, type Creature, worldActors } from "../../../../../foundry/documents/creature.ts";
+import { calledName, type Creature, worldActors, type Placed } from "../../../../../foundry/documents/creature.ts";
 import { placeOf, areaOf } from "../../../../../foundry/documents/place.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
@@ -76,8 +76,6 @@ async function drawWall(wall: WallToDraw, scene: Scene.Implementation): Promise<
 }
 
 type OnScene = Scene.Implementation;
-type Placed = TokenDocument.Implementation;
-
 /** The rectangle of a ward whose corner is there, on its side where it was turned. */
 function wardRect({ width, depth }: WardDrawing, { x, y, turn }: Spot, size: number): Rect {
   const [across, down] = turn % 180 === 0 ? [width, depth] : [depth, width];

@@ -18,10 +18,8 @@ import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
 import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { resolveUuidSync } from "../../../../../foundry/documents/resolve-uuid.ts";
 import { placeOf } from "../../../../../foundry/documents/place.ts";
-import { isActor } from "../../../../../foundry/documents/creature.ts";
+import { isActor, type Placed } from "../../../../../foundry/documents/creature.ts";
 import { inTurn } from "../../../../../foundry/chat/requests/in-turn.ts";
-
-type Placed = TokenDocument.Implementation;
 
 /** The looks of a creature on the scene: a name, and the picture of the token. */
 const readLooks = shape({ name: aText, src: aText });
