@@ -43,7 +43,7 @@ describe("types", () => {
       }),
     );
     expect(found.filter(({ reason }) => !reason)).toEqual([]);
-    expect(found.length).toBeLessThanOrEqual(13);
+    expect(found.length).toBeLessThanOrEqual(12);
     expect(found.length).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,7 @@ type Ability = Item.OfType<"ability">;
 
 const FIELDS = ["system.kind", "system.class", "system.key", "system.form", "system.description"];
 // the types know only the fields that every index has
-const ASKED = FIELDS as never[];
+const ASKED: object = { fields: FIELDS };
 
 /** An entry of a compendium's index, which holds the fields that were asked for and no more. */
 function entryOffer({ uuid, name = "" }: { readonly uuid: string; readonly name?: string }, entry: object): Offer {
@@ -43,7 +43,7 @@ const beside = ({ items }: Character): readonly Ability[] =>
 
 async function inCompendia(): Promise<readonly Offer[]> {
   const packs = game.packs.contents.flatMap((pack) => (pack.documentName === "Item" && pack.visible ? [pack] : []));
-  const indexes = await Promise.all(packs.map((pack) => pack.getIndex({ fields: ASKED })));
+  const indexes = await Promise.all(packs.map((pack) => pack.getIndex(ASKED)));
   return indexes
     .flatMap((index) => index.contents)
     .filter((entry) => foundry.utils.getProperty(entry, "type") === "ability")
