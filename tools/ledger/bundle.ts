@@ -48,7 +48,3 @@ async function bundle(): Promise<BundledModules> {
 /** The exports of each file that are in the bundle. */
 export const namesInBundle = async (): Promise<BundledNames> =>
   new Map((await bundledModules()).map(([file, { renderedExports }]) => [file, new Set(renderedExports)]));
-
-/** The code of each file that is in the bundle, before minification. */
-export const codeInBundle = async (): Promise<ReadonlyMap<string, string>> =>
-  new Map((await bundledModules()).map(([file, { code }]) => [file, code ?? ""]));

@@ -10,7 +10,7 @@ const testPart = () => lazy(() => import("../checks/perform-game-test.ts"));
 const attackPart = () => lazy(() => import("../combat/attack/perform-game-attack.ts"));
 
 /** A game by its pure half and its people: its rolls are posted on cards of rolls, as its rules read the dice. */
-export function declareGame<Facts>(declared: Game<Facts>, people: Readonly<Record<string, People>>): GameAtTable {
+function declareGame<Facts>(declared: Game<Facts>, people: Readonly<Record<string, People>>): GameAtTable {
   const rules: Game = declared;
   return {
     ...declared,

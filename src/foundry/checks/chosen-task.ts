@@ -69,7 +69,7 @@ const skillsOf = ({ system: { keywords } }: Monster) =>
 const idOf = (place: number): string => `skill.${place}`;
 
 /** The choices of a dialog besides the monster's scores; none for monsters of this game. @rule WH-CONV-01 */
-export function skillChoices(monster: Monster): Readonly<Record<string, string>> {
+function skillChoices(monster: Monster): Readonly<Record<string, string>> {
   const skills = skillsOf(monster).map(
     ({ name, score }, place) => [idOf(place), `${name} (${toFigure(score)})`] as const,
   );
@@ -80,7 +80,7 @@ export function skillChoices(monster: Monster): Readonly<Record<string, string>>
  * The chosen skill, else the one that the task is about, or none for a task that takes training. Null where skills do
  * not matter. @rule WH-CONV-01
  */
-export function skillMeant(monster: Monster, values: FormValues, task: CommonTask | null): string | null {
+function skillMeant(monster: Monster, values: FormValues, task: CommonTask | null): string | null {
   const chosen = oneOf(values, "score", Object.keys(skillChoices(monster)));
   if (chosen !== null || oneOf(values, "score", MONSTER_SCORES) !== null || task === null) return chosen;
   const skills = skillsOf(monster);
@@ -93,7 +93,7 @@ export function skillMeant(monster: Monster, values: FormValues, task: CommonTas
 }
 
 /** A single roll by the skill, or a negative double roll without one. @rule WH-CONV-01 */
-export function withSkill(question: TaskQuestion, monster: Monster, meant: string | null): TaskQuestion {
+function withSkill(question: TaskQuestion, monster: Monster, meant: string | null): TaskQuestion {
   if (meant === null) return question;
   const skill = skillsOf(monster).find((_, place) => idOf(place) === meant);
   const mode = modeOfSkill(skill !== undefined);

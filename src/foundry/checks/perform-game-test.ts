@@ -9,7 +9,7 @@ import { rollDice } from "../host/dice.ts";
 import { chosenVisibility } from "../host/settings.ts";
 
 /** What a roll is about, beside its dice. */
-export interface RollContext {
+interface RollContext {
   readonly title: string;
   readonly target?: CardTarget | null;
   readonly attack?: AttackChoice | null;

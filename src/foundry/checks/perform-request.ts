@@ -18,7 +18,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { postPrompt } from "../chat/prompts/post-prompt.ts";
 
 /** The purpose of several rolls. */
-export interface Together {
+interface Together {
   readonly title: string;
   readonly purpose: Purpose;
   readonly granular: boolean;

@@ -86,7 +86,7 @@ export async function savedBy({ answer, dice }: Pick<Answering<unknown>, "answer
 }
 
 /** The cause of a saving throw. */
-export interface SaveCause {
+interface SaveCause {
   readonly against?: readonly string[];
   readonly mode?: DiceMode;
   readonly modifiers?: readonly Modifier[];

@@ -47,7 +47,7 @@ export interface Giving {
 }
 
 /** A condition that a table makes up. */
-export interface OwnCondition {
+interface OwnCondition {
   readonly name: string;
   readonly levers: OwnLevers;
 }

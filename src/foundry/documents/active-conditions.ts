@@ -69,7 +69,7 @@ export function writtenConditionOf(effect: ActiveEffect.Implementation): Written
 }
 
 /** The condition that an effect stands for; null for other effects. @rule WH-COND-01 */
-export function markedCondition(effect: ActiveEffect.Implementation): MarkedCondition | null {
+function markedCondition(effect: ActiveEffect.Implementation): MarkedCondition | null {
   const written = writtenConditionOf(effect);
   if (!written) return null;
   const active = toActiveCondition(written, usualOf(effect));

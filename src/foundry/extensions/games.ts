@@ -6,13 +6,13 @@ import { gamesByType, type KnownGame } from "../host/games.ts";
 import type { Click } from "../host/keybindings.ts";
 
 /** The fields of a model that tokens may show as a bar or a number: "hp". */
-export interface Tracked {
+interface Tracked {
   readonly bar: readonly string[];
   readonly value: readonly string[];
 }
 
 /** A class of sheets. */
-export type SheetClass = abstract new (...args: never[]) => object;
+type SheetClass = abstract new (...args: never[]) => object;
 
 /** One kind of a game's people: what it stores, how it is shown, and how its tokens begin. */
 export interface People {

@@ -23,7 +23,7 @@ function isDefeated(creature: Creature): boolean {
 }
 
 /** Marks the fallen as defeated in the tracker, and takes the mark from those who are up again. @rule WH-DMG-02 WH-DMG-04 */
-export async function markDefeated(creatures: readonly Creature[]): Promise<void> {
+async function markDefeated(creatures: readonly Creature[]): Promise<void> {
   const known = new Map(creatures.map((one) => [one.uuid, isDefeated(one)]));
   const fighters = game.combats.contents.flatMap(({ combatants }) => combatants.contents);
   await updateTogether(

@@ -26,7 +26,7 @@ import { houseRuleSettings, ownAttributes, ruleOptions } from "./settings.ts";
 import { secondsOfDay } from "./world-calendar.ts";
 
 /** The rules in force for an actor, how it came to that, and which of the choices for it cannot be used. */
-export interface RulesFor extends RulesInForce {
+interface RulesFor extends RulesInForce {
   readonly problems: readonly RuleError[];
 }
 

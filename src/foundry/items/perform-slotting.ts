@@ -89,7 +89,7 @@ function slottingQuestion({ actor, owner }: Pick<Tying, "actor" | "owner">, attr
 }
 
 /** Rolls as answered; a success puts the effect into the slot in place of what was active there. @rule WH-WISE-15 WH-WISE-16 */
-export async function performAnsweredSlotting(
+async function performAnsweredSlotting(
   item: Item.Implementation,
   question: StudyQuestion,
   { values, visibility }: Reply,

@@ -66,7 +66,7 @@ interface CasterSave {
 }
 
 /** A miracle whose dice lie on the table. */
-export interface Cast extends Casting {
+interface Cast extends Casting {
   readonly outcome: MiracleOutcome;
   readonly saves: readonly CasterSave[];
   /** Whether it works: its caster has not failed where a saving throw was due. */

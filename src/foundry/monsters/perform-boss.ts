@@ -53,7 +53,7 @@ const whoMayAct = (fight: Fight, id: string): Combatant.Implementation | null =>
   nameable(fight)[id] === undefined ? null : (fight.combatants.get(id) ?? null);
 
 /** Asks whom a boss names to act next; the order stays where nobody is named. @rule WH-BOSS-05 */
-export async function askNextActor(boss: Creature): Promise<void> {
+async function askNextActor(boss: Creature): Promise<void> {
   const fight = fightOf(boss);
   if (!fight) return;
   const next = await askOne({

@@ -72,7 +72,7 @@ const heightOf = ({ elevation: { bottom, top } }: RegionDocument.Implementation)
  * square, or with its middle in it; a region over the middle of a square. Hidden tiles are in nobody's way.
  * @rule FH-DEF-03
  */
-export function blockedSquares(scene: Scene.Implementation): (area: Area) => boolean {
+function blockedSquares(scene: Scene.Implementation): (area: Area) => boolean {
   const { size } = scene.grid;
   const tiles = scene.tiles.filter(tileBlocks).map(laidOut);
   const regions = scene.regions.filter(regionBlocks);

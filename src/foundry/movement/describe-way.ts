@@ -19,13 +19,13 @@ interface Measured {
 const unitsOf = ({ cost, distance }: Measured): number => (Number.isFinite(cost) ? cost : distance);
 
 /** How many feet a way has come to at each of its places; null where the scene's own measure counts. */
-export type FeetAt = readonly number[] | null;
+type FeetAt = readonly number[] | null;
 
 /**
  * The feet of a way at each of its places, where squares are counted and not what the scene measures. Difficult ground
  * costs as many times more as the scene says. @rule FH-MOV-07 FH-GRD-01
  */
-export function feetAtSteps(token: Placed, steps: readonly Step[], measured: Measured): FeetAt {
+function feetAtSteps(token: Placed, steps: readonly Step[], measured: Measured): FeetAt {
   const { steps: count } = rulebookFor(null).movement;
   if (count === null || !countsSteps(token)) return null;
   const terrain = terrainOf(token, steps, measured);
@@ -55,7 +55,7 @@ const countsSteps = ({ parent }: Placed): boolean =>
   parent?.grid.isSquare === true && rulebookFor(null).movement.steps !== null;
 
 /** The scene's units in feet: where squares are counted, each is five feet, whatever the scene says it is. @rule FH-GRD-01 */
-export function sceneFeet({ parent }: Placed, units: number): number {
+function sceneFeet({ parent }: Placed, units: number): number {
   const grid = parent?.grid;
   const isScaled = grid?.isSquare === true && rulebookFor(null).movement.inSquares;
   return isScaled ? feetOf(units / grid.distance) : units;

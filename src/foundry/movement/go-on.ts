@@ -60,7 +60,7 @@ async function walkIntoFire(
 }
 
 /** Asks a creature to face suppressive fire, on their way or where they stand. @rule WH-GUN-04 */
-export async function askToFace(token: Placed, fire: LiveFire, way: StoredWay | null): Promise<void> {
+async function askToFace(token: Placed, fire: LiveFire, way: StoredWay | null): Promise<void> {
   const prompt = toUnderFire(token, fire, way);
   if (prompt) await postPrompt(prompt);
 }
@@ -77,11 +77,7 @@ function nextSegment(token: Placed, way: StoredWay): Segment | null {
  * Asks the guards who may strike, together; or strikes for them, where the table wants that.
  * @rule WH-FREE-01 WH-FREE-02
  */
-export async function askGuards(
-  mover: Placed,
-  strikes: readonly FreeAttackOffer[],
-  way: StoredWay | null,
-): Promise<void> {
+async function askGuards(mover: Placed, strikes: readonly FreeAttackOffer[], way: StoredWay | null): Promise<void> {
   const offers = offersOf(strikes);
   if (setting("rollsFreeAttacks")) return strikeAtOnce(mover, offers, way);
   for (const prompt of promptsTo(mover, offers, { way })) await postPrompt(prompt);

@@ -30,7 +30,7 @@ const passesNobody = (): boolean => {
 };
 
 /** Who is in the way on squares: an enemy whose space it leads through, or anybody where it ends; null for nobody. @rule FH-MOV-07 */
-export function whoBars(token: Placed, steps: readonly Step[]): Placed | null {
+function whoBars(token: Placed, steps: readonly Step[]): Placed | null {
   const scene = token.parent;
   if (!scene?.grid.isSquare || !passesNobody()) return null;
   const { passes } = rulebookFor(null).movement;

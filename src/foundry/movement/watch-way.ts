@@ -37,7 +37,7 @@ interface SquareWay {
 }
 
 /** A way as squares; null on a scene without any, or where the rules do not ask. @rule FH-FRE-01 */
-export function squareWay(token: Placed, steps: readonly Spot[], onSquares: boolean): SquareWay | null {
+function squareWay(token: Placed, steps: readonly Spot[], onSquares: boolean): SquareWay | null {
   const scene = token.parent;
   if (!onSquares || !scene?.grid.isSquare) return null;
   return {
@@ -64,7 +64,7 @@ function isNear(first: Area, second: Area): boolean {
 }
 
 /** A way as one guard sees it: walls and more than a square of height lie between. @rule FH-FRE-01 FH-FRE-05 */
-export function seenBy(guard: Placed, { x, y, elevation }: Spot, way: SquareWay): LeavingSquares {
+function seenBy(guard: Placed, { x, y, elevation }: Spot, way: SquareWay): LeavingSquares {
   const { size = 100, distance = 5 } = guard.parent?.grid ?? {};
   const own = areaOf(guard, { x, y });
   const { places, heights, walls } = way;

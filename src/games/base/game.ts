@@ -25,7 +25,7 @@ export interface GameTest {
 }
 
 /** The result of a roll, as its card tells it. Texts are language keys or plain words. */
-export interface GameResult {
+interface GameResult {
   readonly verdict: string;
   /** Null where a roll neither succeeds nor fails. */
   readonly success: boolean | null;
@@ -43,7 +43,7 @@ export interface GameRoll {
 }
 
 /** An attack of one of a game's people. */
-export interface GameAttack<Facts = unknown> {
+interface GameAttack<Facts = unknown> {
   readonly attacker: GameCreature<Facts>;
   /** Null where nobody is aimed at. */
   readonly target: GameCreature | null;

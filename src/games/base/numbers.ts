@@ -6,7 +6,7 @@ import { toMovement } from "../../rules/conditions/levers.ts";
 import { type Defences, NO_DEFENCES } from "../../rules/health/defences.ts";
 
 /** One attack of a creature, as its own game resolves it. */
-export interface PlainAttack {
+interface PlainAttack {
   /** The id of the weapon, or "" for a natural attack. */
   readonly id: string;
   /** A language key, or plain words. */
@@ -19,7 +19,7 @@ export interface PlainAttack {
 }
 
 /** The numbers of a creature of any game, without their reasons; see `CreatureDerived` for the scales. */
-export interface PlainNumbers {
+interface PlainNumbers {
   readonly attackValue: number;
   readonly savingThrow: number;
   readonly armorClass: number;

@@ -1,5 +1,5 @@
 /** Language keys of the bonuses and penalties that the core itself adds to a number. */
-export const MODIFIER_LABELS = [
+const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.advantage",
   "WHITEHACK.Modifier.armorLimit",
   "WHITEHACK.Modifier.burden",

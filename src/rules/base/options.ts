@@ -220,7 +220,7 @@ export function isAnswerTo({ initial, choices, range }: Ruling, value: unknown):
 type Rulings = typeof RULINGS;
 
 /** A rule that a table may take or leave. @rule WH-OPT-01 */
-export type OptionalRule = {
+type OptionalRule = {
   [Key in keyof Rulings]: RuleOptions[Key] extends boolean ? (boolean extends RuleOptions[Key] ? Key : never) : never;
 }[keyof Rulings];
 

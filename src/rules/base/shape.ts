@@ -5,7 +5,7 @@ export type Reader<Value> = (value: unknown) => Value | undefined;
 export type ReadBy<Some> = Some extends Reader<infer Value> ? Value : never;
 
 /** More than anybody writes into one field, in characters. */
-export const LONGEST_TEXT = 10_000;
+const LONGEST_TEXT = 10_000;
 
 /** A text, possibly empty; as much of it as anybody could have written. */
 export const aText: Reader<string> = (value) => (typeof value === "string" ? value.slice(0, LONGEST_TEXT) : undefined);

@@ -25,7 +25,7 @@ export type InputTableId = keyof typeof INPUT_TABLES;
 const TABLE_IDS = Object.keys(INPUT_TABLES) as readonly InputTableId[];
 
 /** The lists that a way of using them draws from. */
-export interface InputPreset {
+interface InputPreset {
   /** Lists that are always drawn from. */
   readonly always: readonly InputTableId[];
   /** Lists to choose from, and how many are chosen. */

@@ -54,7 +54,7 @@ export interface Relation {
 }
 
 /** An event, and who must react to it. */
-export interface MindEvent {
+interface MindEvent {
   readonly text: string;
   readonly modifier: number;
   readonly agendas: readonly string[];
@@ -84,7 +84,7 @@ export function tiedTo({ agendas, relations }: MindMap, id: string): readonly st
 }
 
 /** The facts that turn a reaction, or a deed of the characters, into an event. */
-export interface ChainLink {
+interface ChainLink {
   readonly text: string;
   /** How grave it is, in the Referee's judgement. */
   readonly modifier: number;
@@ -106,7 +106,7 @@ export const REACTIONS = ["none", "measured", "huge", "disproportionate"] as con
 export type ReactionKind = (typeof REACTIONS)[number];
 
 /** The outcome of a reaction roll. */
-export interface AgendaReaction {
+interface AgendaReaction {
   readonly kind: ReactionKind;
   /** The quality of a measured or a huge reaction, otherwise null. */
   readonly strength: number | null;

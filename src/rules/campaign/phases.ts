@@ -37,7 +37,7 @@ export const isPhaseOver = (timer: PhaseTimer): boolean => carriedMinutes(timer)
 export const PHASE_LINKS = ["combat", "task", "knowledge", "social", "item"] as const;
 export type PhaseLinkKind = (typeof PHASE_LINKS)[number];
 
-export interface PhaseLink {
+interface PhaseLink {
   readonly from: string;
   readonly to: string;
   readonly kind: PhaseLinkKind;

@@ -3,10 +3,10 @@ import { requireCount } from "../base/numbers.ts";
 
 export const LOG_TAGS = ["mayReturn", "precedent", "reaction"] as const;
 /** Why an entry may be looked up again. @rule WH-REF-07 */
-export type LogTag = (typeof LOG_TAGS)[number];
+type LogTag = (typeof LOG_TAGS)[number];
 
 /** An event of a session. */
-export interface LogEntry {
+interface LogEntry {
   readonly session: number;
   readonly text: string;
   readonly tags: readonly LogTag[];
@@ -27,13 +27,13 @@ export const GENRES = {
   modern: { modernWeapons: true, hacking: true, vehicles: true },
   grittyFantasy: { literacyIsLanguage: true },
 } as const satisfies Readonly<Record<string, Partial<RuleOptions>>>;
-export type Genre = keyof typeof GENRES;
+type Genre = keyof typeof GENRES;
 
 /** The answers in force, with a genre's answers laid over them. @rule WH-REF-06 */
 export const withGenre = (options: RuleOptions, genre: Genre): RuleOptions => ({ ...options, ...GENRES[genre] });
 
 /** A room of a dungeon, or a node of a system to be hacked. */
-export interface DungeonRoom {
+interface DungeonRoom {
   readonly id: string;
   /** Whether it can be entered from outside. */
   readonly entrance: "none" | "open" | "hidden";
@@ -45,9 +45,9 @@ export interface DungeonMap {
   readonly ways: readonly (readonly [from: string, to: string])[];
 }
 
-export const DUNGEON_HINTS = ["oneEntrance", "noHiddenEntrance", "noLoop"] as const;
+const DUNGEON_HINTS = ["oneEntrance", "noHiddenEntrance", "noLoop"] as const;
 /** The things that a good map should have and this one lacks. */
-export type DungeonHint = (typeof DUNGEON_HINTS)[number];
+type DungeonHint = (typeof DUNGEON_HINTS)[number];
 
 /** Whether there is a loop: joining rooms way by way then meets two rooms that are already joined. @rule WH-REF-05 */
 export function hasLoop({ rooms, ways }: DungeonMap): boolean {
@@ -80,8 +80,8 @@ export const ADVENTURE_PAGES = {
   dungeon: ["phaseMap", "structure", "rooms", "traps", "encounters"],
   mindMap: ["phaseMap", "agendas", "relations", "events"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-export type AdventureFormat = keyof typeof ADVENTURE_PAGES;
-export type AdventurePage = (typeof ADVENTURE_PAGES)[AdventureFormat][number];
+type AdventureFormat = keyof typeof ADVENTURE_PAGES;
+type AdventurePage = (typeof ADVENTURE_PAGES)[AdventureFormat][number];
 
 /** The pages of an adventure that mixes shapes, without duplicates. @rule WH-REF-04 */
 export const adventurePages = (formats: readonly AdventureFormat[]): readonly AdventurePage[] => [

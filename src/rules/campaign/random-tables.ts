@@ -29,7 +29,7 @@ export const isModusAsked = (phase: Phase, uses: Uses): boolean =>
   phase !== "confrontation" && isUsable(uses, USAGES.modusRoll) && isUsable(uses, USAGES.modusSuccess);
 
 /** The outcome of a modus roll. */
-export interface ModusOutcome {
+interface ModusOutcome {
   /** Whether a circumstance is drawn. */
   readonly happens: boolean;
   readonly uses: Uses;
@@ -42,7 +42,7 @@ export function resolveModus({ success }: Pick<CheckOutcome, "success">, uses: U
 }
 
 /** A circumstance that was drawn, with the Referee's note on it. */
-export interface DrawnModus {
+interface DrawnModus {
   readonly phase: Phase;
   /** The line of the list. */
   readonly circumstance: string;
@@ -91,7 +91,7 @@ export const resetTable = (table: RandomTable): RandomTable => ({
 });
 
 /** Something drawn, and the smallest change that makes it fit the world. @rule WH-REF-02 */
-export interface Adjustable {
+interface Adjustable {
   readonly text: string;
   readonly adjusted: string | null;
 }

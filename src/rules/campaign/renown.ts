@@ -3,7 +3,7 @@ export const RENOWNS = ["archEnemy", "greatFriend"] as const;
 export type Renown = (typeof RENOWNS)[number];
 
 /** The part of a foe or friend that matters here. */
-export interface Renowned {
+interface Renowned {
   readonly renown: readonly Renown[];
   /** Stages after the first. */
   readonly extraStages: number;

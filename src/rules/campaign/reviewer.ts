@@ -3,7 +3,7 @@ import type { OfferedMode } from "../items/magick/conditional-magick.ts";
 import type { RuleOptions } from "../base/options.ts";
 
 /** How a two-edged group at ST affects a saving throw. */
-export interface ReviewerSave {
+interface ReviewerSave {
   readonly beneficial?: boolean;
   readonly detrimental?: boolean;
 }

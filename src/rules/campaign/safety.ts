@@ -1,9 +1,9 @@
 export const SAFETY_AUDIENCES = ["everybody", "referee"] as const;
 /** Who is told that a player wants a scene wrapped up. */
-export type SafetyAudience = (typeof SAFETY_AUDIENCES)[number];
+type SafetyAudience = (typeof SAFETY_AUDIENCES)[number];
 
 /** A request to move on, as shown and stored: it deliberately has no field for a name. @rule WH-REF-03 */
-export interface SafetyNotice {
+interface SafetyNotice {
   readonly kind: "wrapUp";
   readonly audience: SafetyAudience;
 }

@@ -30,7 +30,7 @@ export const classesOfSpecies = ({ classes }: ClassOffer, species: SpeciesFacts)
   classes.filter(({ id }) => isAllowed(species.classes, id));
 
 /** A character about to be created. */
-export interface Beginner {
+interface Beginner {
   /** The id of a class in the rulebook. */
   readonly class: string;
   /** 1 if left out. */
@@ -42,7 +42,7 @@ export interface Beginner {
   readonly rareOffered?: boolean;
 }
 
-export const CREATION_REFUSALS = ["classNotOffered", "classOfSpecies", "vocationOfSpecies", "noVocation"] as const;
+const CREATION_REFUSALS = ["classNotOffered", "classOfSpecies", "vocationOfSpecies", "noVocation"] as const;
 /** Why a character cannot be created like this. */
 export type CreationRefusal = (typeof CREATION_REFUSALS)[number];
 

@@ -17,7 +17,7 @@ const COUNTS = {
 } as const satisfies Readonly<Record<string, (options: RuleOptions) => boolean>>;
 
 /** The facts that belong to an optional rule: a list of a character's facts, or the debts of its groups. */
-export type OptionalFact = keyof typeof COUNTS;
+type OptionalFact = keyof typeof COUNTS;
 
 /** Whether a fact belongs to an optional rule that is off: it is kept, but does not count. @rule WH-OPT-01 */
 export const isOutOfForce = (fact: string, options: RuleOptions): boolean =>

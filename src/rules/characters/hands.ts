@@ -7,7 +7,7 @@ import type { ItemFacts, WeaponFacts } from "../items/items.ts";
 import { offHandBonus } from "./wielder.ts";
 
 /** Where the groups appear on a sheet. */
-export interface SheetGroups {
+interface SheetGroups {
   /** Beside the class: the vocation, for classes whose rolls depend on it. */
   readonly header: readonly GroupFacts[];
   /** Beside each attribute, two at most. */

@@ -18,7 +18,7 @@ import { isUsable, USAGES, type Uses } from "../base/time/uses.ts";
 const EMPTY: SlotFacts = { contents: [] };
 
 /** The slots with one slot's contents replaced; it may have been empty so far. The first is 0. */
-export function changeSlot(
+function changeSlot(
   slots: readonly SlotFacts[],
   slot: number,
   change: (contents: readonly SlotContent[]) => readonly SlotContent[],
@@ -73,14 +73,14 @@ export const breakSlottedItem = (slots: readonly SlotFacts[], slot: number): rea
 export const SCROLL_AGE = 10;
 
 /** A character who wants to tie a scroll to a slot. */
-export interface ScrollTier {
+interface ScrollTier {
   readonly level: number;
   readonly traits: ClassTraits;
 }
 
-export const SLOTTING_REFUSALS = ["class", "tooYoung", "tooDear"] as const;
+const SLOTTING_REFUSALS = ["class", "tooYoung", "tooDear"] as const;
 /** Why a scroll cannot be tied to a slot. */
-export type SlottingRefusal = (typeof SLOTTING_REFUSALS)[number];
+type SlottingRefusal = (typeof SLOTTING_REFUSALS)[number];
 
 /** Why a scroll cannot be tied to a slot, or null if the roll may be made. @rule WH-WISE-14 WH-WISE-15 WH-TRUE-03 */
 export function slottingRefusal(
@@ -160,21 +160,21 @@ export function slottedScrollCost({ cost }: Pick<ScrollFacts, "cost">, slots: Sc
   return requireInteger(slots.cost === "own" ? cost : slots.cost, "cost");
 }
 
-export const SLOTTED_USES = ["daily", "crammed"] as const;
+const SLOTTED_USES = ["daily", "crammed"] as const;
 /** The regular use of the day, or a forced one. */
 export type SlottedUse = (typeof SLOTTED_USES)[number];
 
 /** The id of the tied scroll to be used. */
-export interface SlottedCall {
+interface SlottedCall {
   readonly use: SlottedUse;
   readonly scroll: string;
 }
 
 const USAGE = { daily: USAGES.slottedScroll, crammed: USAGES.crammedScroll } as const;
 
-export const SLOTTED_REFUSALS = ["usedToday", "notCrammed"] as const;
+const SLOTTED_REFUSALS = ["usedToday", "notCrammed"] as const;
 /** Why a tied scroll cannot be used now. */
-export type SlottedRefusal = (typeof SLOTTED_REFUSALS)[number];
+type SlottedRefusal = (typeof SLOTTED_REFUSALS)[number];
 
 /**
  * Why a tied scroll cannot be used, or null if it can: once per day, and with true miracles a second time by force.

@@ -33,7 +33,7 @@ export function netMode(
 
 export const PAIRS = ["benefit", "detriment"] as const;
 /** The addition of two equal dice to the result. */
-export type Pair = (typeof PAIRS)[number];
+type Pair = (typeof PAIRS)[number];
 
 /**
  * Equal dice count in a successful positive or a failed negative double roll; elsewhere only if every pair counts

@@ -7,7 +7,7 @@ import type { RuleOptions } from "../base/options.ts";
 /** Comeback dice held, by the incident that brought each. */
 export type ComebackDice = readonly string[];
 
-export const SETBACK_KINDS = ["task", "save", "auction", "attack"] as const;
+const SETBACK_KINDS = ["task", "save", "auction", "attack"] as const;
 
 /** A setback. */
 export interface Setback {
@@ -30,9 +30,9 @@ export function comebackGained({ comebackDice }: ClassTraits, setbacks: readonly
   return [...new Set(gaining.map(({ incident }) => incident))];
 }
 
-export const COMEBACK_REFUSALS = ["tooFew", "sameIncident"] as const;
+const COMEBACK_REFUSALS = ["tooFew", "sameIncident"] as const;
 /** Why that many dice cannot be used now. */
-export type ComebackRefusal = (typeof COMEBACK_REFUSALS)[number];
+type ComebackRefusal = (typeof COMEBACK_REFUSALS)[number];
 
 /**
  * Why that many dice cannot be used, or null if they can: never on the incident that brought them. @rule WH-BRAVE-02

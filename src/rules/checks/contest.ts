@@ -7,7 +7,7 @@ export type Contestant = Pick<CheckOutcome, "result" | "pair" | "quality" | "fac
 
 /** Best first; a contestant who may not roll counts as an ordinary failure. */
 export const CONTEST_RANKS = ["benefit", "crit", "success", "failure", "fumble", "detriment"] as const;
-export type ContestRank = (typeof CONTEST_RANKS)[number];
+type ContestRank = (typeof CONTEST_RANKS)[number];
 
 /** Pairs go beyond every other result. @rule WH-CONT-01 WH-CONT-04 */
 export function contestRank({ result, pair }: Contestant): ContestRank {

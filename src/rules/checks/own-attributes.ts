@@ -22,7 +22,7 @@ export interface OwnAttributes {
 /** The longest name, in characters: sheets have room for no more. */
 export const LONGEST_ATTRIBUTE = 24;
 
-export const OWN_ATTRIBUTE_PROBLEMS = ["shape", "count", "nameless", "long", "twice", "id", "unknown"] as const;
+const OWN_ATTRIBUTE_PROBLEMS = ["shape", "count", "nameless", "long", "twice", "id", "unknown"] as const;
 /** Why a set cannot be used. */
 export type OwnAttributeProblem = (typeof OWN_ATTRIBUTE_PROBLEMS)[number];
 

@@ -2,9 +2,9 @@ import { type Check, type CheckOutcome, planCheck, resolveCheck } from "./check.
 import type { Explained } from "../base/explained.ts";
 import { type Task, toTaskCheck } from "./task.ts";
 
-export const AUDIENCES = ["everybody", "referee"] as const;
+const AUDIENCES = ["everybody", "referee"] as const;
 /** Who sees the result of a roll. */
-export type Audience = (typeof AUDIENCES)[number];
+type Audience = (typeof AUDIENCES)[number];
 
 /** Rolls are public, including those of monsters, unless the Referee hides one. @rule WH-DICE-07 */
 export const audienceOf = (hidden = false): Audience => (hidden ? "referee" : "everybody");
@@ -33,7 +33,7 @@ export interface RollRequest {
 export type RequestReply = Pick<Task, "relevant" | "vocationDoubles">;
 
 /** The outcome of a request, and who sees it. */
-export interface RequestOutcome {
+interface RequestOutcome {
   readonly status: "rolled" | "declined";
   readonly outcome: CheckOutcome | null;
   readonly audience: Audience;

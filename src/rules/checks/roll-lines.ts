@@ -47,7 +47,7 @@ export const LINE_WHYS = [
   "task",
 ] as const;
 /** Why a line is proposed. */
-export type LineWhy = (typeof LINE_WHYS)[number];
+type LineWhy = (typeof LINE_WHYS)[number];
 
 /** One thing that may count for a roll, which can be ticked or not. */
 export interface RollLine {
@@ -127,7 +127,7 @@ export function lineCheck(roll: RollFacts): Check {
   };
 }
 
-export const LINE_RESULTS = [
+const LINE_RESULTS = [
   "positive",
   "negative",
   "trains",

@@ -11,9 +11,9 @@ import { stigmaReasons } from "./stigma.ts";
 /** The level from which gods and powers make bargains. */
 const FROM_LEVEL = 10;
 
-export const DEBT_REFUSALS = ["off", "levelTooLow", "noAffiliation", "inDebt"] as const;
+const DEBT_REFUSALS = ["off", "levelTooLow", "noAffiliation", "inDebt"] as const;
 /** Why a group or a slot cannot be pledged. */
-export type DebtRefusal = (typeof DEBT_REFUSALS)[number];
+type DebtRefusal = (typeof DEBT_REFUSALS)[number];
 
 /** Why no power makes a bargain with this character at all, or null if one may. @rule WH-DIV-01 */
 export function bargainRefusal(
@@ -109,7 +109,7 @@ function withoutOneGroup(reasons: readonly ModeReason[]): readonly ModeReason[] 
 }
 
 /** The facts that decide whether a task is a double roll. */
-export interface TaskReasons {
+interface TaskReasons {
   /** The name of one of the world's attributes. @rule WH-CUST-01 */
   readonly attribute: string;
   /** Groups that the player names and the Referee accepts. */

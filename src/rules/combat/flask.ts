@@ -7,9 +7,9 @@ import type { Rulebook } from "../families/rulebook.ts";
 import { ACTIVITIES } from "../base/time/activities.ts";
 import type { Activity } from "../families/turns.ts";
 
-export const FLASK_USES = ["quaff", "throw", "crush", "sample"] as const;
+const FLASK_USES = ["quaff", "throw", "crush", "sample"] as const;
 /** Ways to use a potion or a powder. @rule WH-ITEM-03 */
-export type FlaskUse = (typeof FLASK_USES)[number];
+type FlaskUse = (typeof FLASK_USES)[number];
 
 /** Feet within which breaking a vial never fails. @rule WH-ITEM-03 */
 export const CRUSH_FEET = 5;
@@ -18,7 +18,7 @@ export const CRUSH_FEET = 5;
 export const HAND_FEET = 5;
 
 /** The target of a use. */
-export interface FlaskTarget {
+interface FlaskTarget {
   /** Feet from the user. */
   readonly distance: number;
   readonly aim: "person" | "area";
@@ -75,7 +75,7 @@ export const resolveSample = (substance: string, known: readonly string[]): "rec
 export const FLASK_RANGE = 15;
 
 /** How a flask is thrown. */
-export interface FlaskThrow {
+interface FlaskThrow {
   /** The thrower's own. */
   readonly attackValue: Explained;
   readonly modifiers: readonly Modifier[];

@@ -14,9 +14,9 @@ export interface Kill {
   readonly kind: AttackKind;
 }
 
-export const LOOT_REFUSALS = ["notMemorable", "notLooter", "noKeywords"] as const;
+const LOOT_REFUSALS = ["notMemorable", "notLooter", "noKeywords"] as const;
 /** Why no keyword can be taken from an enemy. */
-export type LootRefusal = (typeof LOOT_REFUSALS)[number];
+type LootRefusal = (typeof LOOT_REFUSALS)[number];
 
 /** Why no keyword can be taken from an enemy, or null if one can: the Referee says whether the battle was memorable. @rule WH-STRONG-03 WH-STRONG-23 */
 export function lootRefusal({ keywords, killer }: Kill, memorable: boolean): LootRefusal | null {

@@ -83,11 +83,11 @@ export function retainerMoraleModifiers({ label, traits: { retainers } }: ClassT
 
 export const COMPANION_KINDS = ["none", "retainer", "hireling", "mount", "animal"] as const;
 /** The kinds of companions. */
-export type CompanionKind = (typeof COMPANION_KINDS)[number];
+type CompanionKind = (typeof COMPANION_KINDS)[number];
 
 export const WAGE_PERIODS = ["day", "week", "month", "adventure"] as const;
 /** How often a wage is due. */
-export type WagePeriod = (typeof WAGE_PERIODS)[number];
+type WagePeriod = (typeof WAGE_PERIODS)[number];
 
 /** The stored facts of a character's companion. @rule WH-FORT-02 WH-HIRE-01 */
 export interface CompanionFacts {

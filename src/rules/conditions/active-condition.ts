@@ -19,7 +19,7 @@ export interface ActiveCondition {
 }
 
 /** The state of a condition: not yet in force, in force, or over. */
-export type ConditionPhase = "waiting" | "active" | "over";
+type ConditionPhase = "waiting" | "active" | "over";
 
 const overIf = (isOver: boolean): ConditionPhase => (isOver ? "over" : "active");
 

@@ -16,7 +16,7 @@ import {
 import type { ActiveCondition } from "./active-condition.ts";
 
 /** When a condition began: the fight, the round, and whose turn it was. */
-export interface ConditionStart {
+interface ConditionStart {
   readonly fight: string;
   readonly round: number;
   readonly actor: string;

@@ -114,7 +114,7 @@ export interface MoraleTest {
   readonly extra?: Readonly<Record<string, number>>;
 }
 
-export const MORALE_RESULTS = ["holds", "withdraws", "surrenders", "flees", "breaks"] as const;
+const MORALE_RESULTS = ["holds", "withdraws", "surrenders", "flees", "breaks"] as const;
 /** The outcome of a morale test; the Referee decides whether those who break flee or surrender. */
 export type MoraleResult = (typeof MORALE_RESULTS)[number];
 
@@ -156,7 +156,7 @@ export interface MoraleTerms {
   temper(packs: unknown): number;
 }
 
-export const MORALE_TRIGGERS = [
+const MORALE_TRIGGERS = [
   "firstDown",
   "halfDown",
   "gruesome",

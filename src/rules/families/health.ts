@@ -1,6 +1,6 @@
 import type { DamageFormula } from "../base/dice.ts";
 
-export const RECOVERIES = ["evening", "morning", "rest"] as const;
+const RECOVERIES = ["evening", "morning", "rest"] as const;
 
 /** A night is an evening, six hours of sleep, and a morning. */
 export const RESTS = ["night", ...RECOVERIES] as const;

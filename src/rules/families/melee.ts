@@ -85,7 +85,7 @@ export interface Figure {
   readonly canStep: boolean;
 }
 
-export const BARRIERS = ["wall", "edge", "thing", "figure"] as const;
+const BARRIERS = ["wall", "edge", "thing", "figure"] as const;
 /** The obstacles that keep a figure out of a square. */
 export type Barrier = (typeof BARRIERS)[number];
 

@@ -33,7 +33,7 @@ export interface Turned {
 }
 
 /** A time that is rolled for, or of a fixed length if there are no dice. */
-export interface TurnedTime {
+interface TurnedTime {
   readonly dice: DicePlan;
   readonly unit: TimeUnit;
 }
@@ -72,7 +72,7 @@ export interface SpellInForce {
 export type Resisted = "nothing" | "reflected" | "answered";
 
 /** A condition that hurts at the start of each turn, and how. */
-export interface Lasting {
+interface Lasting {
   readonly condition: Condition;
   readonly dice: DicePlan;
   /** Kinds of harm. */

@@ -2,7 +2,7 @@ import type { RateOfFire, WeaponSize } from "../items/items.ts";
 import type { Act, ActCost, ActionsLeft } from "../base/actions.ts";
 
 /** A creature with a missile weapon in its turn. */
-export interface Shooter {
+interface Shooter {
   /** Null for one shot a round. */
   readonly rateOfFire: RateOfFire | null;
   /** Feet moved in this turn. */

@@ -15,7 +15,7 @@ export const TREATMENT_HOURS: DicePlan = planActivity(ACTIVITIES.treatInjury);
 
 export const TREATMENTS = ["healer", "surgery", "disadvantage", "miracle"] as const;
 /** The ways to end an injury: a healer, a base's surgery, a permanent disadvantage, or another's miracle. */
-export type Treatment = (typeof TREATMENTS)[number];
+type Treatment = (typeof TREATMENTS)[number];
 
 /** Whether this ends an injury without the Referee's word. @rule WH-HEAL-05 WH-INJ-01 */
 export const endsInjury = (treatment: Treatment): boolean => treatment !== "miracle";
@@ -61,7 +61,7 @@ interface HealthEvents {
 }
 type NothingMore = Readonly<Record<never, never>>;
 
-export type HealthEventKind = keyof HealthEvents;
+type HealthEventKind = keyof HealthEvents;
 
 /** One event in the course of a creature's hit points. */
 export type HealthEvent<Kind extends HealthEventKind = HealthEventKind> = {

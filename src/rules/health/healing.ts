@@ -107,7 +107,7 @@ export const planBinding = ({ healing: { binding } }: Rulebook): DicePlan => ({
 });
 
 /** The result of the trained task, and the bandage's dice; no dice unless it succeeded. */
-export interface BindingRoll {
+interface BindingRoll {
   readonly result: Result;
   readonly faces: Faces;
 }

@@ -24,7 +24,7 @@ export const HP_FIELDS = [
 type HpField = (typeof HP_FIELDS)[number];
 
 /** A change to one field of hit points. */
-export interface HpChange {
+interface HpChange {
   readonly field: HpField;
   readonly from: KnownHitPoints[HpField];
   readonly to: KnownHitPoints[HpField];
@@ -82,7 +82,7 @@ const PROMPT_OF_STATE: Partial<Record<HpState, HpPrompt>> = {
 };
 
 /** An undone change: the earlier state if nothing has happened since, otherwise only the points are reversed. */
-export interface Undone {
+interface Undone {
   readonly hp: KnownHitPoints;
   readonly exact: boolean;
 }
@@ -167,7 +167,7 @@ function raisedTo(before: KnownHitPoints, value: number): KnownHitPoints {
 }
 
 /** Hit points paid for magick. */
-export interface Payment {
+interface Payment {
   readonly amount: number;
   /** The maximum falls as well, until the hit dice are re-rolled. @rule WH-WISE-13 */
   readonly permanent?: boolean;

@@ -28,7 +28,7 @@ function hundredthsOf(item: ItemFacts, options: RuleOptions): number {
 }
 
 /** The load of a character, in regular objects. */
-export interface Load {
+interface Load {
   /** Extra objects that can be carried. @rule WH-CUST-03 */
   readonly spaces?: number;
   /** In hand, on the belt, in the purse. */

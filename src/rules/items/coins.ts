@@ -86,7 +86,7 @@ export function buy(purse: Coins, gold: number, rates: CoinRates = COIN_RATES): 
 export const payable = (gold: number, rates: CoinRates = COIN_RATES): number => nearestCopper(gold, rates) / rates.cp;
 
 /** Goods that are bought several times over. */
-export interface Wanted {
+interface Wanted {
   /** Gold pieces for one of them. */
   readonly price: number;
   readonly count: number;

@@ -18,7 +18,7 @@ export const coreEncumbrance: EncumbranceRules = {
 };
 
 /** A mount, as far as its rider matters. */
-export interface MountPace {
+interface MountPace {
   readonly name: string;
   /** Feet per round. */
   readonly movement: number;

@@ -11,7 +11,7 @@ export const GEAR_SIZES = ["tiny", "minor", "regular", "heavy"] as const;
 export type GearSize = (typeof GEAR_SIZES)[number];
 
 export const ARMOR_KINDS = ["body", "shield", "helmet"] as const;
-export type ArmorKind = (typeof ARMOR_KINDS)[number];
+type ArmorKind = (typeof ARMOR_KINDS)[number];
 
 export const ITEM_TYPES = ["weapon", "armor", "gear", "substance", "scroll"] as const;
 
@@ -122,9 +122,9 @@ export const canReloadMoving = (rate: RateOfFire): boolean => reloadRounds(rate)
 /** The maximum damage a weapon should do in one round: the highest result of d6+2. */
 const MOST_DAMAGE = 8;
 
-export const WEAPON_WARNINGS = ["damage", "rateOfFire"] as const;
+const WEAPON_WARNINGS = ["damage", "rateOfFire"] as const;
 /** The reason why a custom weapon is too strong. */
-export type WeaponWarning = (typeof WEAPON_WARNINGS)[number];
+type WeaponWarning = (typeof WEAPON_WARNINGS)[number];
 
 /**
  * Warnings for the Referee: damage above d6+2, or several shots that exceed it; a weapon with few uses may be

@@ -49,7 +49,7 @@ export function shiftMagnitude(magnitude: Magnitude, steps: number): Magnitude {
 export const cheaperMagnitude = (magnitude: Magnitude): Magnitude => CHEAPER[magnitude];
 
 /** A reason why a cost differs from its basic magnitude. */
-export interface CostFactor<Id extends string = string> {
+interface CostFactor<Id extends string = string> {
   readonly id: Id;
   /** Suggested steps on the ladder of magnitudes for each tick; the Referee is free to differ. */
   readonly steps: -1 | 0 | 1;
@@ -114,7 +114,7 @@ export const DEMANDS = DEARER_FACTORS.map(({ id }) => id);
 export const OFFERS = OFFERED_FACTORS.map(({ id }) => id);
 
 /** The cost that the ticked factors suggest. */
-export interface CostSuggestion {
+interface CostSuggestion {
   readonly magnitude: Magnitude;
   /** Charges, doses or single-use items to be made; 0 if nothing is crafted. */
   readonly charges: number;

@@ -18,7 +18,7 @@ export type MiracleType = (typeof MIRACLE_TYPES)[number];
 
 export const ENERGIES = [...MIRACLE_TYPES, "any"] as const;
 /** Unspent energy: a kind, or one that the player may choose. @rule WH-WISE-09 */
-export type Energy = (typeof ENERGIES)[number];
+type Energy = (typeof ENERGIES)[number];
 
 /** The ability that searches for a concentration. @rule WH-WISE-09 */
 export const ENERGY_ABILITY = "energyConcentration";
@@ -27,7 +27,7 @@ export const ENERGY_ABILITY = "energyConcentration";
 export const ENERGY_MINUTES = 10;
 
 /** The outcome of a search for energy. */
-export interface EnergyOutcome {
+interface EnergyOutcome {
   readonly save: CheckOutcome;
   /** The kind that is cheaper once; null for none, or while the player has yet to choose. */
   readonly type: MiracleType | null;

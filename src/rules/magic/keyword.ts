@@ -58,7 +58,7 @@ export const spendKeyword = (keyword: Keyword, level: number, options: RuleOptio
   keywordUsesLeft(keyword, level, options) > 0 ? { ...keyword, used: keyword.used + 1 } : null;
 
 /** The effect of taking a keyword on the one already held. */
-export interface KeywordChange {
+interface KeywordChange {
   readonly keyword: Keyword;
   /** The keyword that is lost. */
   readonly lost: Keyword | null;
@@ -79,7 +79,7 @@ export const extraSlots = ({ slotRules }: ClassTable, { trueMiracles }: RuleOpti
   trueMiracles && slotRules.holds === "miracle" ? 1 : 0;
 
 /** A wording that only one person can know at a time. */
-export interface TrueMiracle {
+interface TrueMiracle {
   readonly id: string;
   /** Who knows it; null for one still to be found. */
   readonly owner: string | null;

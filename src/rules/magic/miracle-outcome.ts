@@ -76,9 +76,9 @@ export interface MiraclePerformance {
   readonly caster: Caster;
 }
 
-export const MIRACLE_REFUSALS = ["unable", "inactive", "beyondHitPoints"] as const;
+const MIRACLE_REFUSALS = ["unable", "inactive", "beyondHitPoints"] as const;
 /** Why a miracle cannot be tried. */
-export type MiracleRefusal = (typeof MIRACLE_REFUSALS)[number];
+type MiracleRefusal = (typeof MIRACLE_REFUSALS)[number];
 
 /** The facts of a miracle before any dice are rolled. */
 export interface MiraclePlan {
@@ -157,9 +157,9 @@ export function planCostSave(performance: MiraclePerformance, rolled: Faces, rul
 const saveAsked = ({ attempt, caster }: MiraclePerformance, cost: MiracleCostOutcome, rulebook: Rulebook) =>
   attempt.ruling === undefined ? costSave(cost, caster, rulebook) : null;
 
-export const MIRACLE_PROMPTS = ["freeAttacks", "concentration", "casterSave", "targetSaves"] as const;
+const MIRACLE_PROMPTS = ["freeAttacks", "concentration", "casterSave", "targetSaves"] as const;
 /** The prompts once the cost is paid, in this order. */
-export type MiraclePrompt = (typeof MIRACLE_PROMPTS)[number];
+type MiraclePrompt = (typeof MIRACLE_PROMPTS)[number];
 
 /** The outcome of a miracle; plain data that a card can store. */
 export interface MiracleOutcome {
@@ -178,7 +178,7 @@ export interface MiracleOutcome {
 }
 
 /** The faces of the dice for cost and saving throw; `save` is empty if there was none. */
-export interface MiracleFaces {
+interface MiracleFaces {
   readonly cost: Faces;
   readonly save: Faces;
 }

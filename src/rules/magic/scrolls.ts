@@ -26,7 +26,7 @@ const UNKNOWN_LANGUAGE = -10;
 
 export const SCROLL_LANGUAGES = ["known", "pronounceable", "foreign"] as const;
 /** How well the reader knows the scroll's language. */
-export type ScrollLanguage = (typeof SCROLL_LANGUAGES)[number];
+type ScrollLanguage = (typeof SCROLL_LANGUAGES)[number];
 
 /** The circumstances of reading a scroll. */
 export interface Reading extends Pick<Task, "relevant" | "vocationDoubles" | "mode" | "help" | "difficulty"> {
@@ -64,9 +64,9 @@ export function readingCheck(intelligence: Explained, { scroll, language, ...tas
   });
 }
 
-export const SCROLL_FATES = ["kept", "used", "ruined"] as const;
+const SCROLL_FATES = ["kept", "used", "ruined"] as const;
 /** The fate of a scroll. */
-export type ScrollFate = (typeof SCROLL_FATES)[number];
+type ScrollFate = (typeof SCROLL_FATES)[number];
 
 /** The outcome of a reading. */
 export interface ReadingOutcome {
@@ -125,7 +125,7 @@ export function resolveReading(
 }
 
 /** The remaining copies of a scroll, and whether the last one is ruined. */
-export interface ScrollStock {
+interface ScrollStock {
   readonly quantity: number;
   readonly ruined: boolean;
 }

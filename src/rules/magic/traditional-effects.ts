@@ -7,9 +7,9 @@ import type { RuleOptions } from "../base/options.ts";
 /** Whether spells stand in place of the wordings of miracles, which are kept for when they do not. @rule FH-SPL-17 */
 export const replacesMiracles = ({ magic }: Pick<Rulebook, "magic">): boolean => magic.spells !== null;
 
-export const CRAFTED_KINDS = ["potion", "scroll", "thing"] as const;
+const CRAFTED_KINDS = ["potion", "scroll", "thing"] as const;
 /** The products of a miracle: doses, scrolls, or a lasting item. */
-export type CraftedKind = (typeof CRAFTED_KINDS)[number];
+type CraftedKind = (typeof CRAFTED_KINDS)[number];
 
 /** Something made by a miracle. */
 export interface Crafted {
@@ -149,7 +149,7 @@ export function traditionalEffectIn(wish: string): string | null {
 }
 
 /** The hint to the Referee about an effect's level. */
-export interface TraditionalHint {
+interface TraditionalHint {
   readonly name: string;
   readonly level: number;
   /** The caster is below that level. */

@@ -11,7 +11,7 @@ import { chosenDice, monsterHitPoints, parseHitDice } from "./hit-dice.ts";
 import type { MonsterMovement } from "../base/facts.ts";
 
 /** A round from one side's view: who has acted, in order. */
-export interface RoundFighter {
+interface RoundFighter {
   readonly id: string;
   readonly acted: boolean;
 }
@@ -62,7 +62,7 @@ export function rechargeChoices({ hp, uses, abilities, hitPointsHelp }: Recharge
 }
 
 /** The result of a recharge: hit points up to the current maximum, or one use restored. */
-export interface RechargeOutcome {
+interface RechargeOutcome {
   readonly hp: HpOutcome;
   readonly uses: Uses;
 }

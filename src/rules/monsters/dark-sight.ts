@@ -2,7 +2,7 @@ import type { GroupFacts } from "../base/facts.ts";
 import type { RuleOptions } from "../base/options.ts";
 
 /** A creature whose sight matters. */
-export interface Seer {
+interface Seer {
   readonly kind: "monster" | "character";
   /** A monster that is a human being. */
   readonly human?: boolean;
@@ -10,7 +10,7 @@ export interface Seer {
 }
 
 /** How far a creature sees in the dark in feet, and whether the Referee decides it. */
-export interface DarkSight {
+interface DarkSight {
   readonly feet: number;
   readonly askReferee: boolean;
 }

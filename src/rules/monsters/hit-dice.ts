@@ -59,7 +59,7 @@ export const grownHitDice = ({ bonus }: Pick<HitDice, "bonus">, dice: number): s
   `${requireInteger(dice, "hit dice")}${bonus > 0 ? `+${bonus}` : bonus || ""}`;
 
 /** An armor class that may grow with the hit dice. */
-export interface ArmorRange {
+interface ArmorRange {
   /** At the fewest hit dice. */
   readonly armorClass: number;
   /** At the most; null if it is the same for all. */

@@ -48,7 +48,7 @@ export interface MonsterKeyword {
 }
 
 /** The outcome of using a keyword: what was paid, and what others must roll. */
-export interface MonsterKeywordUse {
+interface MonsterKeywordUse {
   readonly payment: HpOutcome;
   readonly save: Save | null;
 }
@@ -59,7 +59,7 @@ export function resolveKeyword(hp: HitPoints, { cost, save }: MonsterKeyword, ru
 }
 
 /** A keyword as written down. */
-export interface WrittenKeyword {
+interface WrittenKeyword {
   readonly name: string;
   readonly text: string;
   /** A formula for hit points; "" for no cost. */

@@ -4,7 +4,7 @@ import { requireInteger } from "../base/numbers.ts";
 import type { MonsterDerived } from "./derive-monster.ts";
 
 /** How a monster spends its round. */
-export interface MonsterRound {
+interface MonsterRound {
   /** The attack values in order, before modifiers. */
   readonly attackValues: readonly number[];
   readonly mayMove: boolean;

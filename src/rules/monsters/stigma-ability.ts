@@ -5,7 +5,7 @@ import { spendUse, timesUsed, USAGES, type Uses } from "../base/time/uses.ts";
 import type { Stigma } from "../checks/stigma.ts";
 
 /** A character's groups, including a stigma. */
-export interface StigmaGroups {
+interface StigmaGroups {
   readonly groups: readonly GroupFacts[];
   /** Groups of which one must be given up to make room for the stigma; empty if there is room. */
   readonly drops: readonly GroupFacts[];
@@ -51,7 +51,7 @@ const SUPPLANTED = ["elf", "dwarf", "halfling"] as const;
 export const stigmaAttributes = (supplantsSpecies: boolean): 1 | 2 => (supplantsSpecies ? 2 : 1);
 
 /** One use of a supernatural ability, and how much it raises corruption. */
-export interface StigmaUse {
+interface StigmaUse {
   readonly uses: Uses;
   /** Levels of corruption: as many as earlier uses on the same day. */
   readonly corruption: number;

@@ -4,7 +4,7 @@ import { requireNumber } from "../base/numbers.ts";
 import type { Act } from "../base/actions.ts";
 import type { EngagementRules } from "../families/rulebook.ts";
 
-export const SIDES = ["friendly", "neutral", "hostile", "secret"] as const;
+const SIDES = ["friendly", "neutral", "hostile", "secret"] as const;
 /** The side that a creature on the scene is openly on. */
 export type Side = (typeof SIDES)[number];
 

@@ -35,7 +35,7 @@ interface UnderwayFacts {
 /**
  * The attempts open to a party while it explores: the common tasks by their ids. @rule WH-CASE-03 WH-CASE-06 WH-TIME-04
  */
-export const EXPLORING_TASKS = ["search", "findTrap", "listen", "lock", "stuckDoor", "kickDoor", "bash"] as const;
+const EXPLORING_TASKS = ["search", "findTrap", "listen", "lock", "stuckDoor", "kickDoor", "bash"] as const;
 
 /** The timers, those first that end first. */
 const timerRows = (facts: UnderwayFacts) =>

@@ -132,7 +132,7 @@ export interface Meeting {
 }
 
 /** The common language: as the sheets of both sides have it, or as the Referee says. @rule WH-REACT-02 */
-export const MEETING_LANGUAGES = ["written", "shared", "none"] as const;
+const MEETING_LANGUAGES = ["written", "shared", "none"] as const;
 type MeetingLanguage = (typeof MEETING_LANGUAGES)[number];
 
 /** A character who may speak for the party. */

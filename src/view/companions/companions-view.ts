@@ -48,7 +48,7 @@ const contractFields = ({ wage, period, morale, loyal, mischievous }: CompanionF
 ];
 
 /** The users who may play a retainer, by id; none for players, who do not say so. */
-export type Players = Readonly<Record<string, string>>;
+type Players = Readonly<Record<string, string>>;
 
 /** The player who plays a retainer for now, and the retainer's experience. @rule WH-FORT-02 WH-FORT-03 */
 const retainerFields = ({ xp, playedBy }: CompanionFacts, players: Players): readonly FieldView[] => [

@@ -36,7 +36,7 @@ const counted = (key: "dying" | "held" | "out" | "bleeding", count: number, loca
   localize(`WHITEHACK.HealthLine.${key}`, { count: String(count) });
 
 /** The meaning of a creature's state; null if it is up. @rule WH-DMG-02 WH-DMG-03 WH-SVD-02 */
-export function stateLine({ state, rounds, tended }: KnownHitPoints, localize: Localize): string | null {
+function stateLine({ state, rounds, tended }: KnownHitPoints, localize: Localize): string | null {
   if (state === "up") return null;
   if (state === "dying")
     return rounds === null

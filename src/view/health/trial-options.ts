@@ -68,7 +68,7 @@ function attributeWay(way: TrialWay, { groups, label, open }: LifeAttribute, loc
 }
 
 /** A score with its chance. @rule WH-SVD-05 */
-export const chanceText = (check: Check, localize: Localize): string =>
+const chanceText = (check: Check, localize: Localize): string =>
   localize("WHITEHACK.Trial.Chance", {
     score: String(effectiveScore(check)),
     percent: String(Math.round(successChance(check) * 100)),

@@ -17,7 +17,7 @@ export const figureBadge = (label: LangKey, value: number | null): readonly Badg
   value === null ? [] : [{ label, value: toFigure(value) }];
 
 /** One line of a sum: `label` is a language key or a proper name. */
-export interface Line {
+interface Line {
   readonly label: string;
   readonly value: string;
   readonly rule: RuleLink | null;

@@ -66,7 +66,7 @@ function numberTask(what: string, score: number, creature: Creature | null): Tas
 }
 
 /** The task that keeps a bid: the hidden die is told beside the base. @rule WH-AUC-03 WH-AUC-10 */
-export function bidTask({ actor, what, base, die }: Bidder): TaskQuestion {
+function bidTask({ actor, what, base, die }: Bidder): TaskQuestion {
   const number = numberTask(what, base ?? 0, creatureOf({ actor }));
   const task = plainTask({ actor, what }) ?? number;
   return { ...task, score: number.score, modifiers: [...task.modifiers, ...dieLine(die)] };

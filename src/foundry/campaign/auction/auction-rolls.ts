@@ -58,7 +58,7 @@ export function writeBidder(
 }
 
 /** Tells who has won, how everybody's bid came out, and what the losers take. @rule WH-AUC-08 WH-AUC-11 WH-AUC-13 */
-export async function postWinner(message: AuctionMessage): Promise<readonly Change[]> {
+async function postWinner(message: AuctionMessage): Promise<readonly Change[]> {
   const facts = factsOf(message);
   const card = await postLines({
     title: facts.title || "WHITEHACK.Auction.title",
@@ -129,7 +129,7 @@ interface Step {
 }
 
 /** The next step: the auction is won, or rolls are asked for. @rule WH-AUC-07 WH-AUC-08 WH-AUC-09 */
-export async function nextStepOf(message: AuctionMessage): Promise<Step> {
+async function nextStepOf(message: AuctionMessage): Promise<Step> {
   const facts = factsOf(message);
   const winner = winnerOf(facts, rulebookFor(null).options);
   if (winner === null) return { changes: [], next: rollsAsked(message) };

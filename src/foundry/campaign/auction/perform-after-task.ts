@@ -87,7 +87,7 @@ export async function rollNoise(creature: Creature, most: number): Promise<void>
 }
 
 /** A container that may have been bashed open, and its contents. */
-export interface Bashed {
+interface Bashed {
   readonly name: string;
   readonly owner: Actor.Implementation;
   readonly items: readonly Item.Implementation[];

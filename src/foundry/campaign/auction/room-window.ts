@@ -9,7 +9,7 @@ import { isRunning } from "../../../view/campaign/auction/auction.ts";
 import { isTrusted } from "../../chat/cards/read-cards.ts";
 
 /** The room of an auction: who is in, what was bid, whose turn it is, and what one can do about it. @rule WH-AUC-01 */
-export class RoomWindow extends BaseWindow {
+class RoomWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["whitehack", "auction-room"],
     position: { width: 460, height: "auto" },

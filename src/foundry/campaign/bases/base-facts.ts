@@ -124,7 +124,7 @@ function sharerFacts({ actor, name }: { readonly actor: string; readonly name: s
 }
 
 /** Everything that the sheet of a base shows is made of. @rule WH-BASE-01 */
-export function baseSheetFacts(actor: Homebase): BaseSheetFacts {
+function baseSheetFacts(actor: Homebase): BaseSheetFacts {
   const { system } = actor;
   return {
     name: actor.name,

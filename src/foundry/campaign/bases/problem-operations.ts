@@ -137,7 +137,7 @@ const settle: BaseOperation = async (base, values) => {
 };
 
 /** The Referee's deeds about problems. @rule WH-BASE-08 */
-export const PROBLEM_OPERATIONS: Readonly<Record<string, BaseOperation>> = { threat, escalate, publish, settle };
+const PROBLEM_OPERATIONS: Readonly<Record<string, BaseOperation>> = { threat, escalate, publish, settle };
 
 /** The Referee lets a base suffer a consequence without a throw. @rule WH-BASE-06 */
 const consequence: BaseOperation = async (base, values) => {

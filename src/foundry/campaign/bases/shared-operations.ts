@@ -169,7 +169,7 @@ const wait: BaseOperation = async (base) => {
 };
 
 /** The deeds that the sharers of a base may do. @rule WH-BASE-01 */
-export const SHARED_OPERATIONS: Readonly<Record<string, BaseOperation>> = { service, save, wait };
+const SHARED_OPERATIONS: Readonly<Record<string, BaseOperation>> = { service, save, wait };
 
 const operationIn = (operations: Readonly<Record<string, BaseOperation>>, name: string): BaseOperation | null =>
   Object.hasOwn(operations, name) ? (operations[name] ?? null) : null;

@@ -81,7 +81,7 @@ async function leaderOf(party: Party, turn: WildernessTurn) {
  * Without a guide or anything that leads the way, the best head of the party rolls in secret; where that fails, dice
  * propose the hex in which they really are, and the Referee rules. Only Referees see any of it. @rule WH-HEX-02
  */
-export async function findTheWay(party: Party, turn: WildernessTurn): Promise<void> {
+async function findTheWay(party: Party, turn: WildernessTurn): Promise<void> {
   const leader = await leaderOf(party, turn);
   if (!leader) return;
   const { best, actor, attribute } = leader;
@@ -135,7 +135,7 @@ const mapOf = ({ system: { journey } }: Party): MapFacts => ({
 });
 
 /** Asks the Referee where a party goes, moves the world's clock, tells how far it came, and finds out whether it is lost. @rule WH-HEX-01 WH-HEX-02 */
-export async function performWilderness(party: Party): Promise<void> {
+async function performWilderness(party: Party): Promise<void> {
   const before = mapOf(party);
   const reply = await ask({
     actor: party,

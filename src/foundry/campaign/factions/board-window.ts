@@ -12,7 +12,7 @@ import { moveByHand } from "./move-by-hand.ts";
 import { boardEntry, type BoardEntry, boardOf, storePatch } from "./perform-event.ts";
 
 /** The Referee's board: who wants what, how they stand to each other, what happens, and the phases of the story. @rule WH-MIND-01 WH-PHASE-03 */
-export class BoardWindow extends BaseWindow {
+class BoardWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "whitehack-board",
     classes: ["whitehack", "board"],

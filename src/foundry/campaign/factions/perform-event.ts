@@ -37,7 +37,7 @@ interface Scored {
 }
 
 /** Rolls the reaction of a faction, by an agenda, a tie or a belief. @rule WH-MIND-02 WH-MIND-04 */
-export async function rollReacted({ score, label }: Scored, modifier: number) {
+async function rollReacted({ score, label }: Scored, modifier: number) {
   const check = agendaCheck(score, modifier);
   const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
@@ -68,7 +68,7 @@ export const storePatch = (entry: BoardEntry, patch: BoardPatch): Promise<readon
  * board's history, and undone as one. `event` is the one on the board that it was; "" for none.
  * @rule WH-MIND-02 WH-MIND-03
  */
-export async function rollEvent(entry: BoardEntry, { text, modifier, who }: AskedEvent, event = ""): Promise<void> {
+async function rollEvent(entry: BoardEntry, { text, modifier, who }: AskedEvent, event = ""): Promise<void> {
   const reactions: Reacted[] = [];
   const rolls: Roll[] = [];
   for (const one of who) {

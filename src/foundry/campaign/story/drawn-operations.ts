@@ -94,7 +94,7 @@ async function performAdjust(message: Notice, place: number): Promise<void> {
 }
 
 /** Keeps what the Referee has written beside it. @rule WH-MODUS-02 WH-RAND-03 */
-export const keepNote = (message: Notice, note: string) => writeDrawn(message, { note: note.trim().slice(0, 2000) });
+const keepNote = (message: Notice, note: string) => writeDrawn(message, { note: note.trim().slice(0, 2000) });
 
 /** Tells players the Referee's own words, and nothing of what was drawn. @rule WH-MODUS-02 */
 export async function publishNote(message: Notice, note: string): Promise<void> {

@@ -29,7 +29,7 @@ import { oneAfterAnother } from "../../host/one-after-another.ts";
  * Asks whether the Referee wants a modus although one has come this session, or the phase is a confrontation.
  * @rule WH-MODUS-01
  */
-export const confirmModus = (why: "askAgain" | "confrontation"): Promise<boolean> =>
+const confirmModus = (why: "askAgain" | "confrontation"): Promise<boolean> =>
   isSure({ title: "WHITEHACK.Modus.title", text: `WHITEHACK.Modus.${why}` });
 
 /** Has a card count from now on, by data of its own, with what else has changed by it, so that undoing it on the card makes it count no more. */

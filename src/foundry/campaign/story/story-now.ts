@@ -26,7 +26,7 @@ type ModusCard = ChatMessage.OfType<"notice">;
 /**
  * True if a message tells of a phase that was not taken back; only Referees say which phase it is. @rule WH-PHASE-01
  */
-export const isPhase = (message: ChatMessage.Implementation): message is PhaseCard =>
+const isPhase = (message: ChatMessage.Implementation): message is PhaseCard =>
   isTrusted(message) && message.isCard("phase") && message.system.state !== "";
 
 /**
@@ -41,7 +41,7 @@ export function phaseCard(): PhaseCard | null {
 export const phaseNow = (): Phase | null => phaseCard()?.system.phase ?? null;
 
 /** True if a message tells of a modus roll of a Referee's that counts. @rule WH-MODUS-01 */
-export const isCountedModus = (message: ChatMessage.Implementation): message is ModusCard =>
+const isCountedModus = (message: ChatMessage.Implementation): message is ModusCard =>
   isTrusted(message) &&
   message.isCard("notice") &&
   message.system.drawn?.kind === "modus" &&

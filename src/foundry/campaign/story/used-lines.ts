@@ -10,7 +10,7 @@ import { ask } from "../../chat/dialogs/ask.ts";
 type Table = RollTable.Implementation;
 
 /** The lines of a table as the rules read them; the host rolls its dice. @rule WH-RAND-01 */
-export function randomTableOf(table: Table): RandomTable {
+function randomTableOf(table: Table): RandomTable {
   const entries = table.results.contents.map((row): TableEntry => {
     const [from = 1, to = from] = row.range.flat(); // the types take it for a list of ranges
     return { from, to, text: rowText(row), used: row.drawn };

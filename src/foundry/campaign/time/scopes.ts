@@ -122,7 +122,7 @@ function bySide(back: readonly CameBack[]) {
  * A round, a turn, a fight or a day is over: what was used in it may be used again, told on one card where anything
  * was. @rule WH-TIME-06
  */
-export async function passScope(
+async function passScope(
   creatures: readonly Creature[],
   scope: UsageScope,
   { days = 1, step = null }: Passing = {},
@@ -168,7 +168,7 @@ export async function passTurn(actor: Actor.Implementation | null): Promise<void
 }
 
 /** A round of a fight begins: the first begins a battle, each later one lets a round pass. @rule WH-DMG-03 WH-DMG-05 */
-export async function beginRound(fight: Combat.Implementation, round: number): Promise<void> {
+async function beginRound(fight: Combat.Implementation, round: number): Promise<void> {
   // looked up when their turn has come: what was written before has made tokens' actors anew
   await inTurn(() => (round < 2 ? beginBattle(creaturesFighting(fight)) : passRoundFor(creaturesFighting(fight))));
 }

@@ -14,7 +14,7 @@ function changedStation(change: RowChange): Row | null {
 }
 
 /** The stations of a vehicle. @rule WH-VEH-01 */
-export const VEHICLE_LISTS: Lists = {
+const VEHICLE_LISTS: Lists = {
   stations: {
     path: "stations",
     start: () => ({ name: "", role: "other", operator: "", operatorName: "", weapon: "" }),

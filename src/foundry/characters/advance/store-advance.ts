@@ -76,7 +76,7 @@ export function isOpenWish(actor: Character, { bonus: { kind } }: LevelDraft): b
 }
 
 /** The character's bonuses with what the attempt has brought. @rule WH-CUST-02 */
-export function bonusesAfter(actor: Character, attempt: BonusAttempt | null) {
+function bonusesAfter(actor: Character, attempt: BonusAttempt | null) {
   const won = attempt && bonusOfAttempt(attempt, rulebookFor(actor).options);
   return won ? { customBonuses: [...actor.system.toObject().customBonuses, won] } : {};
 }
@@ -107,7 +107,7 @@ function isActive({ slots = [] }: CharacterFacts<string>, slot: number, id: stri
 }
 
 /** Puts what was chosen into the slots: abilities that were there take their place, others are made. @rule WH-CLASS-11 WH-CLASS-09 */
-export async function storeSlots(actor: Character, filling: Filling): Promise<readonly Change[]> {
+async function storeSlots(actor: Character, filling: Filling): Promise<readonly Change[]> {
   const filled = filling.draft.slots.map((one) => placeOf(one, filling)).filter((one) => one !== null);
   const placed = filled.flatMap(({ source, place }) =>
     source?.parent === actor ? [{ item: source as Item.Implementation, system: place }] : [],
@@ -138,7 +138,7 @@ interface Resolved {
 }
 
 /** Does what was chosen, as far as the rules allow it, and tells it on one card. @rule WH-XP-03 WH-CLASS-08 WH-CLASS-11 */
-export async function storeAdvance(taking: Taking, plan: LevelPlan): Promise<Answer> {
+async function storeAdvance(taking: Taking, plan: LevelPlan): Promise<Answer> {
   const { actor, values, rolls, sender } = taking;
   const draft = draftIn(values, plan);
   const picks = draft.slots.map(({ pick }) => pick);

@@ -73,7 +73,7 @@ export const postTaken = ({ actor, audience, sender }: Taking, told: Taken) =>
   postLines({ ...told, actor, audience, by: told.rolls.length > 0 ? refereeOnly(sender.id) : sender.id });
 
 /** Does what was chosen at a milestone, as far as the rules allow it, on one card. @rule WH-POST-01 WH-CLASS-08 */
-export async function storeMilestone(taking: Taking): Promise<Answer> {
+async function storeMilestone(taking: Taking): Promise<Answer> {
   const { actor, values, rolls, sender } = taking;
   const before = levelFacts(actor);
   const draft = milestoneIn(values, before);

@@ -26,7 +26,7 @@ import { performTiedScroll } from "../../magic/perform-tied-scroll.ts";
 type Character = Actor.OfType<"character">;
 
 /** Uses an attunement from the sheet: asks how hard the deed is, unless the click says not to ask. @rule WH-DEFT-06 */
-export async function performAttunement(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
+async function performAttunement(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
   if (!mayInvoke(actor, item.id ?? "")) return;
   const reply = skipsDialog(click) ? unasked({ operation: "hard" }) : await askOperation(item, actor);
   if (reply) await performAnsweredAttunement(item, actor, reply);

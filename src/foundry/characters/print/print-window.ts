@@ -22,7 +22,7 @@ const stateOf = (actor: Character, counters: ReturnType<typeof characterContext>
 ];
 
 /** A whole document of its own, ready for the printer: what is written by users is in it as text or cleaned by the host. */
-export async function printDocument(actor: Character, { paper, hasNotes }: PrintChoices): Promise<string> {
+async function printDocument(actor: Character, { paper, hasNotes }: PrintChoices): Promise<string> {
   const { view, items, counters } = characterContext(actor);
   const prose = hasNotes ? await enrichedProse(characterProse(actor._source.system), actor, { secrets: false }) : [];
   const state = [...view.hp.lines, ...stateOf(actor, counters)];

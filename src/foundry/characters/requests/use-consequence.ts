@@ -62,7 +62,7 @@ const OF_PARRY: readonly string[] = [PARRYING.id, "opening"];
 const OF_FRENZY: readonly string[] = Object.values(FRENZY).map(({ id }) => id);
 
 /** A parry was broken by damage: nothing is left of it. @rule WH-STRONG-21 */
-export const loseParry = (creature: Creature): Promise<readonly Change[]> => loseConditions(creature, OF_PARRY);
+const loseParry = (creature: Creature): Promise<readonly Change[]> => loseConditions(creature, OF_PARRY);
 
 function loseConditions(creature: Creature, lost: readonly string[]): Promise<readonly Change[]> {
   const marks = markedConditions(creature).filter(({ active }) => lost.includes(active.condition.id));

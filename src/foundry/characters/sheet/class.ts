@@ -28,7 +28,7 @@ function chosenTrait(button: HTMLElement): Row | null {
 }
 
 /** The lists in the table of a class. @rule WH-CLASS-02 */
-export const CLASS_LISTS: Lists = {
+const CLASS_LISTS: Lists = {
   levels: { path: "table.rows", start: nextLevel },
   instead: INSTEAD,
   traits: { path: "table.traits", isKeyed: true, start: (_rows, button) => chosenTrait(button) },

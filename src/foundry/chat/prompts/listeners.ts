@@ -81,7 +81,7 @@ export const playersOf = ({ uuid: actor }: Actor.Implementation): readonly strin
   playersAsked({ actor, users: [], role: null, referee: false }).flatMap(({ id }) => id ?? []);
 
 /** A moment as a clock on the wall tells it. */
-export const timeOfDay = (moment: number): string =>
+const timeOfDay = (moment: number): string =>
   new Date(moment).toLocaleTimeString(game.i18n.lang, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
 /** The time of day to the minute, for what is not pressing. */

@@ -30,7 +30,7 @@ const ledgerOf = (user: User.Implementation): object => {
 };
 
 /** The rows of the Referees' ledgers about a message. */
-export const rowsFor = (message: string): ReadonlyMap<string, LedgerRow> =>
+const rowsFor = (message: string): ReadonlyMap<string, LedgerRow> =>
   rowsOf(game.users.contents.filter(({ isGM }) => isGM).map(ledgerOf), message);
 
 /** Entries as this client has written them, by their digests: what a card loses is still known until the next reload. */
@@ -79,7 +79,7 @@ export function vouch(
 }
 
 /** Writes digests about a message into this Referee's ledger, by what they are about; "" for what is no longer so. */
-export async function writeRows(
+async function writeRows(
   { id }: Message,
   digests: readonly (readonly [about: string, digest: string])[],
 ): Promise<void> {

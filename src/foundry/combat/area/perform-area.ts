@@ -100,7 +100,7 @@ async function rollArea(actor: Source, area: AskedArea, visibility: Visibility):
  * The creatures in an area, by uuid, and the visibility of the result; a task is rolled without asking where that is
  * skipped.
  */
-export interface AreaAnswer extends Click {
+interface AreaAnswer extends Click {
   readonly caught: readonly string[];
   readonly visibility: Visibility;
 }

@@ -47,7 +47,7 @@ export function hiddenThen(
 const KEYS: Readonly<Record<string, string>> = { "WH-CRIT-03": "crits", "WH-FUM-01": "fumbles" };
 
 /** The table that a rule draws from, as this world has written it; the core's where it cannot be read. @rule WH-CRIT-03 WH-FUM-01 */
-export async function writtenAttackTable(known: AttackTable): Promise<AttackTable> {
+async function writtenAttackTable(known: AttackTable): Promise<AttackTable> {
   const key = KEYS[known.rule];
   const table = key === undefined ? null : await findTable(key);
   if (!table) return known;

@@ -34,11 +34,7 @@ type Posted = ChatMessage.Implementation | null;
  * Posts the consequences of damage once it has reached the victim, with a button for the player concerned. Returns the
  * cards, which go when the damage is undone. @rule WH-STRONG-02 WH-MORALE-01 WH-BOSS-06 WH-WISE-22
  */
-export async function postAftermath(
-  message: DamageMessage,
-  victim: Creature,
-  hp: HitOutcome,
-): Promise<readonly Change[]> {
+async function postAftermath(message: DamageMessage, victim: Creature, hp: HitOutcome): Promise<readonly Change[]> {
   const changes: Change[] = [];
   for (const trigger of setOffBy(message, victim, hp)) {
     for (const card of await postTrigger(message, victim, trigger)) if (card) changes.push(madeOf(card));

@@ -26,7 +26,7 @@ import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
 import { noteFire } from "./roll-ammo.ts";
 
 /** Squares that were chosen on a scene, and who stands in them; without a scene there are none. */
-export interface FireArea {
+interface FireArea {
   readonly scene: string;
   readonly squares: readonly Place[];
   /** Feet from the shooter to the middle of them; null where that cannot be measured. */

@@ -79,7 +79,7 @@ export async function postEmptied(
 }
 
 /** The lines of a card about an empty clip. */
-export const emptyLines = ({ system: { clips } }: Item.OfType<"weapon">) => ({
+const emptyLines = ({ system: { clips } }: Item.OfType<"weapon">) => ({
   text: "WHITEHACK.Gun.Empty",
   facts: clips === null ? [] : [{ label: "WHITEHACK.Sheet.Clips", value: toFigure(clips) }],
 });

@@ -209,7 +209,7 @@ async function settle(fight: Combat.Implementation): Promise<void> {
 }
 
 /** Corrects the rest of a fighter's round: one part less, or all of it again. @rule WH-ACT-01 WH-FREE-02 */
-export async function correctRound(fighter: Fighter, id: PipId): Promise<void> {
+async function correctRound(fighter: Fighter, id: PipId): Promise<void> {
   const known = roundOf(fighter);
   const { left, whole, free } = roundFacts(fighter);
   if (id === "free") {
@@ -221,7 +221,7 @@ export async function correctRound(fighter: Fighter, id: PipId): Promise<void> {
 }
 
 /** Trades the attack for a move, or a move for a small action. @rule WH-ACT-02 */
-export async function tradePart(fighter: Fighter, from: ActionPart): Promise<void> {
+async function tradePart(fighter: Fighter, from: ActionPart): Promise<void> {
   const traded = tradeDown(roundFacts(fighter).left, from);
   if (traded) await noteFight(fighter, { ...roundOf(fighter), left: traded });
 }

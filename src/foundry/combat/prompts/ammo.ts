@@ -42,7 +42,7 @@ export const ammoKind = defineKind<Payload>({
 });
 
 /** Asks the owner of a fired gun to roll for its clip. @rule WH-GUN-02 */
-export const toAmmo = (gun: Item.Implementation): NewPrompt => ({
+const toAmmo = (gun: Item.Implementation): NewPrompt => ({
   kind: ID,
   title: localize("WHITEHACK.Gun.Title", { name: localize(shownTitle(toShownItem(gun))) }),
   text: "WHITEHACK.Gun.Ask",

@@ -43,9 +43,7 @@ import { battle, hitPoints, NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 
 /** Those in the world who follow an actor as retainers. @rule WH-FORT-02 */
-export function retainersOf(
-  actor: Actor.Implementation | null,
-): readonly { readonly id: string; readonly name: string }[] {
+function retainersOf(actor: Actor.Implementation | null): readonly { readonly id: string; readonly name: string }[] {
   if (!actor) return [];
   return worldActors("creature").flatMap((one) => {
     const { kind, master } = one.system.companion;

@@ -11,17 +11,17 @@ import { battle, hitPoints, NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./
 const { SchemaField } = foundry.data.fields;
 
 /** The stored data that shared procedures write on a creature of any game. */
-export const creatureFields = () => ({
+const creatureFields = () => ({
   hp: new SchemaField({ ...hitPoints(), max: whole(1, 0, 9_999) }),
   battle: battle(),
   ...company(),
   bonus: bonus(),
   packs: packStore(),
 });
-export type CreatureSchema = ReturnType<typeof creatureFields>;
+type CreatureSchema = ReturnType<typeof creatureFields>;
 
 /** The numbers that are worked out on every read and never stored. */
-export interface CreaturePrepared extends Record<string, unknown> {
+interface CreaturePrepared extends Record<string, unknown> {
   items: readonly ItemFacts[];
   derived: CreatureDerived;
   conditions: readonly Condition[];

@@ -41,7 +41,7 @@ type SchemaIn<Field> = Field extends { readonly fields: infer Described } ? Sche
 type FieldOf<Field> = Field extends StoredField ? Fields<Field>[Field["of"]] : never;
 
 /** The host's schema of described fields. */
-export type SchemaOf<Described> = { [Name in keyof Described]: FieldOf<Described[Name]> };
+type SchemaOf<Described> = { [Name in keyof Described]: FieldOf<Described[Name]> };
 
 type Makers = { readonly [Of in StoredField["of"]]: (field: Extract<StoredField, { readonly of: Of }>) => AnyField };
 

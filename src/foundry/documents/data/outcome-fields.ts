@@ -32,7 +32,7 @@ const { BooleanField, NumberField, SchemaField, StringField } = foundry.data.fie
 const rule = () => line();
 
 /** Lines of a sum, each with its reason. */
-export const modifiers = () =>
+const modifiers = () =>
   list(new SchemaField({ label: line(), value: whole(0, -9_999, 9_999), rule: rule(), unknown: flag() }));
 
 const reasons = () =>

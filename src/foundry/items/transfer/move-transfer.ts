@@ -44,7 +44,7 @@ interface Planning {
 }
 
 /** Plans how items, each with all that lies in it, and coins go from one to another: like items become one row. @rule WH-ENC-01 */
-export function planMove(from: Holder, to: Holder, wanted: readonly Wanted[], coins: Coins): MovePlan {
+function planMove(from: Holder, to: Holder, wanted: readonly Wanted[], coins: Coins): MovePlan {
   const planning: Planning = { to, items: [], made: [], counts: new Map() };
   for (const one of wanted) if (!countToLike(one, planning)) copy(one.item, one.amount, "", planning);
   const items = planning.items.map((one) =>

@@ -56,7 +56,7 @@ const optionOf = (creature: Creature, choice: RechargeChoice): PromptOption => {
 };
 
 /** The question for one character; null for one that lacks nothing or has had it in this battle. @rule WH-BOSS-02 */
-export function toRecharge(creature: Creature): NewPrompt | null {
+function toRecharge(creature: Creature): NewPrompt | null {
   const choices = rechargesFor(creature);
   const [first] = choices;
   if (!first || !creature.isCharacter()) return null;

@@ -35,7 +35,7 @@ const changedStage = (change: RowChange) =>
   MAY_LACK.includes(change.field) ? withField(change, wholeOrNone) : withField(change);
 
 /** The stages of a boss. @rule WH-BOSS-06 */
-export const STAGES: ListShape = {
+const STAGES: ListShape = {
   path: "stages",
   start: () => ({ name: localize("WHITEHACK.Boss.NewStage"), endsAt: 0 }),
   change: changedStage,

@@ -10,7 +10,7 @@ import { playFights, type ReadySides, type Tally, toTally } from "../../../simul
 import { parseTroopLine } from "../../../simulation/stat-block.ts";
 
 /** An actor in the fights that are tried out: characters with the hit points that they have, others with rolled ones. @rule WH-MON-02 */
-export function readyCreature(creature: Creature, entry: EncounterEntry, rulebook: Rulebook): ReadyTroop {
+function readyCreature(creature: Creature, entry: EncounterEntry, rulebook: Rulebook): ReadyTroop {
   const { name, count, tactic } = entry;
   if (creature.isMonster()) return readyTroop({ name, count, tactic, facts: creature.system }, rulebook);
   if (!creature.isCharacter())

@@ -33,7 +33,7 @@ import { claimXp, gainFromPurchase, performSale, performSpending, treasureContex
 const partOf = (party: Party, key: string) => packFactsOf(party, ADVENTURE_FIELDS).adventure[key];
 
 /** The part of a party's sheet about the adventure; for Referees. @rule FH-XP-07 */
-export const adventureContext = (party: Party, editing: boolean) =>
+const adventureContext = (party: Party, editing: boolean) =>
   adventureView(packFactsOf(party, ADVENTURE_FIELDS).adventure, editing, localize);
 
 /** The players of a character: those who have chosen it, else those who may. */
@@ -74,7 +74,7 @@ export async function performAnsweredPart(party: Party, key: string, asked: Aske
 }
 
 /** The part of a mount's sheet about its load. @rule FH-HRS-02 FH-HRS-03 */
-export const animalContext = (mount: Creature) =>
+const animalContext = (mount: Creature) =>
   animalView({
     packs: mount.system.packs,
     load: loadOfMount(mount),
@@ -94,7 +94,7 @@ function quietRider(actor: Creature): Creature | null {
 }
 
 /** True if an actor strikes out of turn: no mount under a rider does, unless the table plays so. @rule FH-HRS-05 */
-export const strikesOutOfTurn = (actor: Creature): boolean => quietRider(actor) === null;
+const strikesOutOfTurn = (actor: Creature): boolean => quietRider(actor) === null;
 
 /** A mount under a rider attacks only where the table plays so, or where a Referee wants it all the same. False: it does not. @rule FH-HRS-05 */
 export async function stopMountAttack(actor: Creature): Promise<boolean> {
@@ -107,7 +107,7 @@ export async function stopMountAttack(actor: Creature): Promise<boolean> {
 const isWaived = (actor: Character): boolean => packFactsOf(actor, CAPACITY_FIELDS).capacityWaived;
 
 /** True if a character is over a limit of their load, or has that limit waived. @rule FH-ENC-07 */
-export const concernsCapacity = (actor: Character): boolean =>
+const concernsCapacity = (actor: Character): boolean =>
   isWaived(actor) || actor.system.derived.burden.overfull !== undefined;
 
 function stateOf(actor: Character): "waived" | "oneMove" | "told" {
@@ -116,7 +116,7 @@ function stateOf(actor: Character): "waived" | "oneMove" | "told" {
 }
 
 /** The part of a sheet about a load that is over a limit. @rule FH-ENC-07 */
-export function capacityContext(actor: Character) {
+function capacityContext(actor: Character) {
   const state = stateOf(actor);
   return {
     text: localize(`WHITEHACK.Fh.Capacity.${state}`),

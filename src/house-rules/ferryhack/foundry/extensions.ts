@@ -42,7 +42,7 @@ const ID = "fhKindsSought";
 const readPayload = shape({ seer: aText });
 
 /** The kinds that a caster of Direction looks for: the Referee is asked about each by itself. @rule FH-S2-11 */
-export const kindsKind = defineKind<ReadBy<typeof readPayload>>({
+const kindsKind = defineKind<ReadBy<typeof readPayload>>({
   id: ID,
   payload: readPayload,
   async isDue({ seer }) {
@@ -61,7 +61,7 @@ export const kindsKind = defineKind<ReadBy<typeof readPayload>>({
 });
 
 /** Direction has taken hold of its caster: asks what it is to find. @rule FH-S2-11 */
-export async function askKinds(seer: Creature, { condition, level }: SpellMark): Promise<readonly Change[]> {
+async function askKinds(seer: Creature, { condition, level }: SpellMark): Promise<readonly Change[]> {
   if (condition.id === DIRECTION) await postPrompt(toKinds(seer, kindsAt(level)));
   return [];
 }
@@ -90,13 +90,13 @@ const toKinds = (seer: Creature, kinds: number): NewPrompt => ({
 });
 
 /** Those whom Transform turns into something else. @rule FH-S4-01 */
-export const TRANSFORM_EXTENSION: PackExtension = { spellTakesHold: askLooks, prompts: [transformKind] };
+const TRANSFORM_EXTENSION: PackExtension = { spellTakesHold: askLooks, prompts: [transformKind] };
 
 /** The spell that points to the nearest things of some kinds. @rule FH-S2-11 */
-export const DIRECTION_EXTENSION: PackExtension = { spellTakesHold: askKinds, prompts: [kindsKind, pointerKind] };
+const DIRECTION_EXTENSION: PackExtension = { spellTakesHold: askKinds, prompts: [kindsKind, pointerKind] };
 
 /** Those whom Control Person holds, round by round. @rule FH-S4-03 */
-export const CONTROL_EXTENSION: PackExtension = {
+const CONTROL_EXTENSION: PackExtension = {
   concentrationBreaks: fallAsleep,
   prompts: [controlSaveKind],
   fight: { turnBegins: controlledTurn },

@@ -23,7 +23,7 @@ function silverOf(actor: Character): number {
 }
 
 /** A character's coins, and how much of them is no treasure. @rule FH-XP-02 */
-export const silverPurse = (actor: Character): SilverPurse => ({
+const silverPurse = (actor: Character): SilverPurse => ({
   silver: silverOf(actor),
   plain: packFactsOf(actor, TREASURE_FIELDS).plainSilver,
 });
@@ -33,7 +33,7 @@ const playersOf = (actor: Character): readonly string[] =>
   game.users.contents.filter((user) => !user.isGM && actor.testUserPermission(user, "OWNER")).map(({ id }) => id ?? "");
 
 /** The player's other characters for whose next one experience waits; this user may write on them all. @rule FH-XP-04 */
-export function legaciesFor(actor: Character): readonly { readonly from: Character; readonly xp: number }[] {
+function legaciesFor(actor: Character): readonly { readonly from: Character; readonly xp: number }[] {
   const players = playersOf(actor);
   return worldActors("character").flatMap((one) => {
     if (one.uuid === actor.uuid || !one.isOwner) return [];

@@ -34,7 +34,7 @@ const isWaterAgain = (item: Item.Implementation, now: number): boolean =>
   item.isGear() && item.system.quantity > 0 && isOver(packFactsOf(item, BLESSED_FIELDS), now);
 
 /** The clock of the world has moved: what was blessed before the dawn that has come is water again. @rule WB-CMB-13 */
-export const endBlessings = (): Promise<void> =>
+const endBlessings = (): Promise<void> =>
   inTurn(async () => {
     const now = game.time.worldTime;
     for (const actor of everybody())
@@ -79,7 +79,7 @@ interface Puddle {
 const WITHIN_REACH = 1;
 
 /** Pours a flask out and lights it, which takes the action of the round: beside oneself, where the user says. @rule WB-CMB-03 WB-ACT-07 */
-export async function performFlaskPour(actor: Creature, item: Flask): Promise<void> {
+async function performFlaskPour(actor: Creature, item: Flask): Promise<void> {
   const { poured } = rulebookFor(actor).grenades;
   if (!poured || item.system.quantity < 1) return;
   const puddle = await puddleOf(actor, poured.squares);

@@ -25,7 +25,7 @@ const DIE = { count: 1, faces: 6, bonus: 0 } as const;
  * A monster searches for an unseen creature, by a die against its Hit Dice; the card goes to the Referee.
  * @rule WB-CMB-16
  */
-export async function performSense(monster: Actor.OfType<"monster">): Promise<void> {
+async function performSense(monster: Actor.OfType<"monster">): Promise<void> {
   const hitDice = monster.system.derived.dice;
   const most = rulebookFor(monster).unseen.senses(hitDice) ?? 0;
   const { faces, rolls } = await rollDice(DIE);

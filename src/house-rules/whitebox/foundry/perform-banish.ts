@@ -43,7 +43,7 @@ const found = (tokens: readonly TokenDocument.Implementation[]): readonly FoundU
   );
 
 /** The undead among the user's targets, or else all on the scene whom everybody can see. @rule WB-BAN-01 */
-export function undeadAround(actor: Creature): readonly FoundUndead[] {
+function undeadAround(actor: Creature): readonly FoundUndead[] {
   const aimed = found([...game.user.targets].map(({ document }) => document));
   const scene = placeOf(actor)?.parent;
   return aimed.length > 0 ? aimed : found(scene?.tokens.contents ?? []);
@@ -52,7 +52,7 @@ export function undeadAround(actor: Creature): readonly FoundUndead[] {
 const holdsSymbol = ({ items }: Character): boolean => items.some(({ name }) => /holy symbol/i.test(name));
 
 /** Banishes or commands the undead that are aimed at, or all in sight. @rule WB-BAN-01 WB-BAN-02 WB-BAN-03 WB-BAN-04 WB-BAN-05 WB-BAN-06 */
-export async function performBanish(actor: Character, turning: Turning): Promise<void> {
+async function performBanish(actor: Character, turning: Turning): Promise<void> {
   const { terms } = rulebookFor(actor).turnUndead;
   if (!terms) return;
   const { banishLocks } = packFactsOf(actor, BANISHER_FIELDS);

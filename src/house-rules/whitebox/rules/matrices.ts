@@ -153,7 +153,7 @@ export const matrixToHit: ToHitRules = {
 export const MATRICES_PART: PackPart = { switches: {}, rules: [], families: { toHit: () => matrixToHit } };
 
 /** A fighter's work. @rule WB-ACT-07 */
-export interface Work {
+interface Work {
   readonly doing: string;
 }
 

@@ -42,7 +42,7 @@ export function isOverByOwnTurn(begun: TurnInRound, now: TurnInRound, rounds = 1
 }
 
 /** An activity that takes rounds, with the turn on which it will be finished. */
-export interface RoundsTask {
+interface RoundsTask {
   readonly actor: string;
   readonly doneInRound: number;
 }
@@ -70,7 +70,7 @@ export interface Usage {
 }
 
 /** How often something was done, and the scope that resets the count. */
-export interface UseCount {
+interface UseCount {
   readonly scope: UsageScope;
   readonly used: number;
 }
@@ -95,7 +95,7 @@ export function usesLeft(uses: Uses, usage: Usage, of?: string): number | null {
 }
 
 /** Stored uses of something with a limit; "" for what may be done at will. */
-export interface WrittenUses {
+interface WrittenUses {
   readonly scope: UsageScope | "";
   readonly max: number | null;
   readonly spent: number;
@@ -111,7 +111,7 @@ export function isUsable(uses: Uses, usage: Usage, { of, times = 1 }: UseOptions
   return left === null || left >= times;
 }
 
-export interface UseOptions {
+interface UseOptions {
   /** The thing it is used on, if each has its own count. */
   readonly of?: string;
   readonly times?: number;

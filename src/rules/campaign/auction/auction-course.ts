@@ -4,12 +4,12 @@ import { requireInteger } from "../../base/numbers.ts";
 import type { RuleOptions } from "../../base/options.ts";
 import { type Bidding, highestBidOf, isBiddingOver, placeBid, startBidding } from "./bidding.ts";
 
-export const HACK_RESULTS = ["success", "failedAttempt", "drawback"] as const;
+const HACK_RESULTS = ["success", "failedAttempt", "drawback"] as const;
 /** The outcome of building, code-breaking or hacking. @rule WH-HACK-01 */
 export type HackResult = (typeof HACK_RESULTS)[number];
 
 /** An auction against a challenge that the Referee plays. */
-export interface HackAuction {
+interface HackAuction {
   readonly challenge: string;
   readonly bids: readonly StandingBid[];
   /** Who has rolled, and whether the promise was kept; the winner of a contest among bids of one has kept it. */
@@ -33,7 +33,7 @@ export function resolveHackAuction({ challenge, bids, kept, fumbled }: HackAucti
 }
 
 /** A move as it was made: a bid, or null for staying. */
-export interface MoveMade {
+interface MoveMade {
   readonly id: string;
   readonly value: number | null;
 }

@@ -38,7 +38,7 @@ export const beatsBid = ({ success, quality }: Pick<CheckOutcome, "success" | "q
   success && quality !== null && quality > bid;
 
 /** The outcome of a bidder's roll. */
-export interface BidOutcome {
+interface BidOutcome {
   /** The promise is kept, so nobody else rolls. */
   readonly kept: boolean;
   /** The Referee's possible addition to the result after a pair or a fumble. */
@@ -107,7 +107,7 @@ export function losersOf(participants: readonly Participant[], winner: string): 
 }
 
 /** A score, and the bid made with it. */
-export interface OddsBidder {
+interface OddsBidder {
   readonly id: string;
   readonly score: number;
   readonly bid: number;

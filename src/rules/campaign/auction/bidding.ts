@@ -1,7 +1,7 @@
 import { requireInteger } from "../../base/numbers.ts";
 
 /** A participant's latest move in an auction: a bid, and whether it was left unchanged on their next turn. */
-export interface Bid {
+interface Bid {
   readonly value: number;
   readonly stays: boolean;
 }
@@ -14,7 +14,7 @@ export interface Bidding {
 
 export const BID_REFUSALS = ["notTaking", "oneBidOnly", "locked", "tooLow", "noChance", "notYetBid"] as const;
 /** Why a bid is not allowed. */
-export type BidRefusal = (typeof BID_REFUSALS)[number];
+type BidRefusal = (typeof BID_REFUSALS)[number];
 
 /** A promise, and the highest one its bidder could keep. */
 interface Promised {

@@ -11,13 +11,13 @@ import type { Rulebook } from "../../families/rulebook.ts";
 import { type BaseConsequence, baseConsequence, isBaseSaveObligatory, SERVICE_COSTS } from "./services.ts";
 
 /** A new identity, and the stress that remains. */
-export interface Transcendence {
+interface Transcendence {
   readonly identity: string;
   readonly stress: number;
 }
 
 export const TRANSCENDENCE_REFUSALS = ["lost", "stressRises", "phase"] as const;
-export type TranscendenceRefusal = (typeof TRANSCENDENCE_REFUSALS)[number];
+type TranscendenceRefusal = (typeof TRANSCENDENCE_REFUSALS)[number];
 
 /** Phases in which a base may be rewritten, if the table limits them. @rule WH-BASE-09 */
 const REWRITING: readonly Phase[] = ["preparation", "aftermath"];
@@ -58,7 +58,7 @@ export const baseSaveCheck: Check = { score: BASE_SAVE, modifiers: [], reasons: 
 
 export const BASE_SAVE_REFUSALS = ["notOpen", "obligatory"] as const;
 /** Why a saving throw or waiting is not allowed. */
-export type BaseSaveRefusal = (typeof BASE_SAVE_REFUSALS)[number];
+type BaseSaveRefusal = (typeof BASE_SAVE_REFUSALS)[number];
 
 /** Why a saving throw cannot be made or postponed. @rule WH-BASE-05 WH-BASE-06 */
 export function baseSaveRefusal({ maySave, stress }: BaseFacts, choice: "save" | "wait"): BaseSaveRefusal | null {
@@ -166,7 +166,7 @@ export function sufferConsequence(
 
 export const BASE_ASKS = ["nothing", "saveOrWait", "save"] as const;
 /** The choice that the group must make now. */
-export type BaseAsks = (typeof BASE_ASKS)[number];
+type BaseAsks = (typeof BASE_ASKS)[number];
 
 /** After a rise the group saves or waits; from a stress of 7 on it must save. @rule WH-BASE-05 WH-BASE-06 */
 export function baseAsks(base: BaseFacts): BaseAsks {

@@ -31,7 +31,7 @@ export const BASE_QUESTIONS = [
   "transport",
   "status",
 ] as const;
-export type BaseQuestion = (typeof BASE_QUESTIONS)[number];
+type BaseQuestion = (typeof BASE_QUESTIONS)[number];
 
 export const BASE_KINDS = ["place", "vehicle", "leader"] as const;
 /** The kinds of bases. @rule WH-BASE-01 */
@@ -42,7 +42,7 @@ export const BASE_SERVICES = ["minor", "standard", "major", "lastResort"] as con
 export type BaseService = (typeof BASE_SERVICES)[number];
 
 /** The last service, for a fumble that adds its cost again. */
-export interface BaseCost {
+interface BaseCost {
   readonly service: BaseService;
   readonly points: number;
   readonly doubled: boolean;

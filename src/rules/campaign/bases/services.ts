@@ -54,7 +54,7 @@ export const SERVICE_COSTS: Readonly<Record<BaseService, DicePlan>> = {
 
 export const SERVICE_REFUSALS = ["lost", "depleted", "unavailable", "saveFirst"] as const;
 /** Why a base refuses a service. */
-export type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
+type ServiceRefusal = (typeof SERVICE_REFUSALS)[number];
 
 /** Why a base refuses a service now, or null; any player may ask. @rule WH-BASE-01 WH-BASE-04 WH-BASE-06 */
 export function serviceRefusal(base: BaseFacts, clock: Clock): ServiceRefusal | null {
@@ -65,7 +65,7 @@ export function serviceRefusal(base: BaseFacts, clock: Clock): ServiceRefusal | 
 }
 
 /** When a service is requested, and how many there were in this phase. */
-export interface ServiceMoment {
+interface ServiceMoment {
   readonly clock: Clock;
   readonly uses: Uses;
   readonly options: RuleOptions;

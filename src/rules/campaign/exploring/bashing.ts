@@ -22,7 +22,7 @@ export interface Content {
 }
 
 /** A container or a door, and the tool used on it. */
-export interface Bashing {
+interface Bashing {
   /** The tool is able to wear the material down. */
   readonly hasTool: boolean;
   readonly contents: readonly Content[];
@@ -31,7 +31,7 @@ export interface Bashing {
 }
 
 /** The outcome of bashing, which needs no roll. */
-export interface BashingOutcome {
+interface BashingOutcome {
   readonly refusal: "noTool" | null;
   readonly opens: boolean;
   readonly took: Duration;

@@ -131,7 +131,7 @@ export interface TurnDice {
 }
 
 /** The checks that are due once a clock has moved. */
-export interface DueChecks {
+interface DueChecks {
   /** The turn that is completed now. */
   readonly turn: number;
   /** Every completed turn that asks for dice, once. */

@@ -9,7 +9,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 const JOURNEY_HOURS = 6;
 
 /** The facts that decide how far a party gets in a wilderness turn. */
-export interface HexTravel {
+interface HexTravel {
   readonly hexMiles: number;
   readonly milesPerDay: number;
   readonly turnHours: number;

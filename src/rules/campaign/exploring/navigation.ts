@@ -5,7 +5,7 @@ import { requireInteger } from "../../base/numbers.ts";
 
 export const TRAP_STATES = ["armed", "sprung", "inactive"] as const;
 /** The state of a trap. @rule WH-REF-05 */
-export type TrapState = (typeof TRAP_STATES)[number];
+type TrapState = (typeof TRAP_STATES)[number];
 
 /** A trap as the Referee has noted it. */
 export interface Trap {
@@ -17,13 +17,13 @@ export interface Trap {
 }
 
 /** A trap's effect on its victim. */
-export interface TrapHarm {
+interface TrapHarm {
   readonly damage: string;
   readonly save: Trap["save"];
 }
 
 /** A trap, and its effect. */
-export interface TrapOutcome {
+interface TrapOutcome {
   readonly trap: Trap;
   readonly harm: TrapHarm | null;
   readonly rules: readonly string[];
@@ -52,14 +52,14 @@ export function resolveDisarming(
 }
 
 /** Scores for navigation. */
-export interface Navigator {
+interface Navigator {
   readonly id: string;
   readonly intelligence: number;
   readonly wisdom: number;
 }
 
 /** Who rolls for the party, and the score. */
-export interface BestNavigator {
+interface BestNavigator {
   readonly id: string;
   readonly attribute: Attribute & ("intelligence" | "wisdom");
   readonly score: number;
@@ -85,7 +85,7 @@ export const navigationRequest = ({ attribute }: BestNavigator): RollRequest => 
 export const mayGetLost = (aid: { readonly guide: boolean; readonly aid: boolean }): boolean => !aid.guide && !aid.aid;
 
 /** The hex where the party believes it is, and the one where it really is, by name. */
-export interface Whereabouts {
+interface Whereabouts {
   readonly believed: string;
   readonly actual: string;
 }

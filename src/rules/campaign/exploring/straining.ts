@@ -14,7 +14,7 @@ export type StrainUnit = (typeof STRAIN_UNITS)[number];
 export const canStrain = (burden: Burden): boolean => burden !== "normal";
 
 /** The outcome of straining. */
-export interface StrainOutcome {
+interface StrainOutcome {
   /** The movement in this unit of time. */
   readonly burden: Burden;
   readonly unit: StrainUnit;
@@ -48,7 +48,7 @@ export const strainTask = (name: string, says: Pick<CommonTask["says"], "success
 });
 
 /** The effect of straining, and after how many rounds it is in force. */
-export interface StrainEffect {
+interface StrainEffect {
   readonly condition: Condition;
   readonly after: number;
 }

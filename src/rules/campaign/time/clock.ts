@@ -7,7 +7,7 @@ import { coreTurnLength, secondsOf } from "../../base/time/activities.ts";
 export type Clock = number;
 
 /** The time of day. */
-export interface ClockTime {
+interface ClockTime {
   /** The first day is 1. */
   readonly day: number;
   readonly hour: number;
@@ -40,7 +40,7 @@ export interface Timer {
 }
 
 /** A later clock, and what has happened in between. */
-export interface ClockChange<Running extends Timer = Timer> {
+interface ClockChange<Running extends Timer = Timer> {
   readonly clock: Clock;
   /** Midnights passed; the table is asked whether a new day restores uses. */
   readonly daysBegun: number;

@@ -20,7 +20,7 @@ export const CLOCK_PRESETS = {
 export type ClockPreset = keyof typeof CLOCK_PRESETS;
 
 /** Something whose uses are counted by a scope. */
-export interface CountedUse {
+interface CountedUse {
   /** Empty for what may be used at will. */
   readonly scope: UsageScope | "";
   readonly spent: number;

@@ -5,7 +5,7 @@ import { requireInteger } from "../../base/numbers.ts";
 
 export const STATION_ROLES = ["gunner", "pilot", "other"] as const;
 /** The roles aboard. @rule WH-VEH-01 */
-export type StationRole = (typeof STATION_ROLES)[number];
+type StationRole = (typeof STATION_ROLES)[number];
 
 /** A part of a vehicle controlled by one person. */
 export interface Station {

@@ -23,7 +23,7 @@ export const BONUS_KINDS = [
 export type BonusKind = (typeof BONUS_KINDS)[number];
 
 /** One line of the list of bonuses. */
-export interface BonusRow {
+interface BonusRow {
   readonly amount: number;
   /** A crit doubles it. */
   readonly doubles: boolean;

@@ -158,7 +158,7 @@ export function hitDiceOf(
 }
 
 /** An advancement table as it is printed: one list for each column, level by level. */
-export interface ClassColumns {
+interface ClassColumns {
   readonly xp: readonly number[];
   /** "1", "2+1", or "3*" for dice that are rolled twice. */
   readonly hitDice: readonly string[];

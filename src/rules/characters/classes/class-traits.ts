@@ -22,14 +22,14 @@ import { brave, deft, fortunate, strong, wise } from "./tables/class-tables.ts";
 const GROWING = ["slots", "groups", "raises"] as const;
 
 /** Why a class cannot be used: a message, its key, and data besides the class's id. */
-export interface ClassFault {
+interface ClassFault {
   readonly label: ErrorLabel;
   readonly problem: string;
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
 /** The error for a class that cannot be used. */
-export const classError = (id: string, { label, problem, data = {} }: ClassFault): RuleError =>
+const classError = (id: string, { label, problem, data = {} }: ClassFault): RuleError =>
   new RuleError(label, `The class "${id}" cannot be used: ${problem}.`, { class: id, ...data });
 
 /** The fault of a single line; null for none. */

@@ -5,7 +5,7 @@ import { SLOT_KINDS } from "./slot-rules.ts";
 import { SLOT_REFUSALS, type SlotOwner, slotRefusal, type SlotContent, roomOf } from "./slots.ts";
 
 /** An ability to be given to a character. */
-export interface OfferedAbility extends Omit<SlotContent, "active"> {
+interface OfferedAbility extends Omit<SlotContent, "active"> {
   /** The class that it belongs to; "" for any class. */
   readonly class: string;
   /** For a species: the only classes it may have; none for all. @rule WH-SPC-01 */
@@ -13,14 +13,14 @@ export interface OfferedAbility extends Omit<SlotContent, "active"> {
 }
 
 /** An ability that a character already has. */
-export type KnownAbility = Pick<OfferedAbility, "id" | "kind">;
+type KnownAbility = Pick<OfferedAbility, "id" | "kind">;
 
-export const OFFER_REFUSALS = [...SLOT_REFUSALS, "noClass", "otherClass", "otherSpecies", "known"] as const;
+const OFFER_REFUSALS = [...SLOT_REFUSALS, "noClass", "otherClass", "otherSpecies", "known"] as const;
 /** Why a character cannot have an ability. */
 export type OfferRefusal = (typeof OFFER_REFUSALS)[number];
 
 /** Where an ability goes: into a slot, counted from 0, outside the slots, or nowhere. */
-export interface AbilityPlace {
+interface AbilityPlace {
   readonly slot: number | null;
   /** It is active; once the slot has no room for an active one, it is inactive. */
   readonly active: boolean;

@@ -4,7 +4,7 @@ import { aCount, aFlag, aWord, listOf, orElse, recordOf } from "../../base/readi
 export const SLOT_KINDS = ["attunement", "option", "miracle", "quirk", "retainer", "item"] as const;
 
 /** Another kind that a slot may hold from the moment it is gained. @rule WH-WISE-17 */
-export interface SlotAlternative {
+interface SlotAlternative {
   readonly holds: string;
   /** The level at which the slot is gained. */
   readonly level: number;

@@ -2,7 +2,7 @@ import type { ArmorLimits } from "../character-derived.ts";
 import type { RuleOptions } from "../../base/options.ts";
 import { roomOf, type SlotFacts, type SlotOwner, type SlotContent } from "./slots.ts";
 
-export const SLOT_STATES = ["works", "inactive", "locked", "armored", "missing"] as const;
+const SLOT_STATES = ["works", "inactive", "locked", "armored", "missing"] as const;
 /** Whether something in a slot can be used, and if not, why. */
 export type SlotState = (typeof SLOT_STATES)[number];
 
@@ -26,7 +26,7 @@ export const workingContents = (slots: readonly SlotFacts[], armor: Armored): re
   slots.flatMap(({ contents }) => contents).filter(({ id }) => slotState(slots, id, armor) === "works");
 
 /** The situation in which a character wants to swap active and inactive things. */
-export interface SwitchMoment {
+interface SwitchMoment {
   /** The class allows its things to be swapped. */
   readonly switches: boolean;
   readonly inCombat: boolean;
@@ -34,11 +34,11 @@ export interface SwitchMoment {
   readonly switchedToday: boolean;
 }
 
-export const SWITCH_REFUSALS = ["neverSwitches", "inCombat", "onceADay"] as const;
+const SWITCH_REFUSALS = ["neverSwitches", "inCombat", "onceADay"] as const;
 /** Why things cannot be swapped now; the Referee may overrule every reason but the first. */
 export type SwitchRefusal = (typeof SWITCH_REFUSALS)[number];
 
-export interface SwitchPlan {
+interface SwitchPlan {
   readonly refusal: SwitchRefusal | null;
   readonly minutes: number;
 }
@@ -72,7 +72,7 @@ export function switchContents(slots: readonly SlotFacts[], first: string, secon
 }
 
 /** The swap that is offered for an ability or item in a slot. */
-export interface SwitchOffer {
+interface SwitchOffer {
   /** The thing that trades places; null if there is room for one more active thing. */
   readonly other: SlotContent | null;
 }

@@ -29,7 +29,7 @@ export interface SlotFacts {
 }
 
 /** How many things of which kinds a slot holds. */
-export interface SlotRoom {
+interface SlotRoom {
   readonly holds: string;
   readonly active: number;
   readonly inactive: number;

@@ -5,12 +5,12 @@ import type { RuleOptions } from "../../base/options.ts";
 import { isUsable, spendUse, USAGES, type Uses } from "../../base/time/uses.ts";
 import type { ClassTraits } from "./class-table.ts";
 
-export const CRIT_SAVE_REFUSALS = ["notThisClass", "combatVocation", "noTask", "noSuccess", "used"] as const;
+const CRIT_SAVE_REFUSALS = ["notThisClass", "combatVocation", "noTask", "noSuccess", "used"] as const;
 /** Why a success cannot become a crit. */
 export type CritSaveRefusal = (typeof CRIT_SAVE_REFUSALS)[number];
 
 /** The character who wants a crit. */
-export interface CritSaver {
+interface CritSaver {
   readonly traits: ClassTraits;
   readonly groups: readonly GroupFacts[];
   readonly uses: Uses;

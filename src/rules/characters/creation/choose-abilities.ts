@@ -21,7 +21,7 @@ export function entriesFor(open: OpenSlot, draft: Draft, { rulebook, catalog }: 
 }
 
 /** A draft after a step, and why the step was not taken. */
-export interface AbilityStep {
+interface AbilityStep {
   readonly draft: Draft;
   readonly refusal: SlotRefusal | null;
 }

@@ -61,7 +61,7 @@ export const newGroup = (kind: GroupKind, name = "", attributes: readonly string
 });
 
 /** A draft after a step, and why the step was not taken. */
-export interface GroupStep {
+interface GroupStep {
   readonly draft: Draft;
   readonly refusal: PlaceRefusal | null;
 }

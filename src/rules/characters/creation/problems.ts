@@ -13,7 +13,7 @@ import type { Draft } from "./draft.ts";
 import { misfitAttempts, openBonuses } from "./try-bonus.ts";
 import { speciesOf, type Standing, standingOf } from "./standing.ts";
 
-export const DRAFT_PROBLEMS = [
+const DRAFT_PROBLEMS = [
   "scoresMissing",
   "scoreImpossible",
   "raisesLeft",
@@ -41,9 +41,9 @@ export const DRAFT_PROBLEMS = [
   "vocationOfSpecies",
   "noVocation",
 ] as const;
-export type DraftProblemId = (typeof DRAFT_PROBLEMS)[number];
+type DraftProblemId = (typeof DRAFT_PROBLEMS)[number];
 
-export const PROBLEM_WEIGHTS = ["needed", "wrong", "open"] as const;
+const PROBLEM_WEIGHTS = ["needed", "wrong", "open"] as const;
 /** "needed": the character cannot be played without it. "wrong": the rules forbid it. "open": may be settled later. */
 export type ProblemWeight = (typeof PROBLEM_WEIGHTS)[number];
 

@@ -44,7 +44,7 @@ export const boughtIn = ({ purchases }: Draft, { rulebook, catalog }: CreationWo
   });
 
 /** The gold, and what was spent of it. */
-export interface Purse {
+interface Purse {
   /** Gold pieces at the start, including those for a higher level. @rule WH-GEN-02 WH-GEN-03 */
   readonly gold: number;
   readonly spent: number;
@@ -140,12 +140,12 @@ export function standingOf(draft: Draft, world: CreationWorld): Standing {
   };
 }
 
-export const SHOP_REFUSALS = ["notForSale", "tooPoor"] as const;
+const SHOP_REFUSALS = ["notForSale", "tooPoor"] as const;
 /** Why something was not bought. */
-export type ShopRefusal = (typeof SHOP_REFUSALS)[number];
+type ShopRefusal = (typeof SHOP_REFUSALS)[number];
 
 /** A draft after shopping, and why nothing was bought. */
-export interface ShopStep {
+interface ShopStep {
   readonly draft: Draft;
   readonly refusal: ShopRefusal | null;
 }

@@ -11,9 +11,9 @@ import { RuleError } from "../../base/rule-error.ts";
 import type { Rulebook } from "../../families/rulebook.ts";
 import { xpFor } from "./award.ts";
 
-export const LEVEL_REFUSALS = ["noClass", "lastLevel", "tooLittleXp"] as const;
+const LEVEL_REFUSALS = ["noClass", "lastLevel", "tooLittleXp"] as const;
 /** Why nobody can gain a level now. */
-export type LevelRefusal = (typeof LEVEL_REFUSALS)[number];
+type LevelRefusal = (typeof LEVEL_REFUSALS)[number];
 
 /** The numbers and rolls of a new level. */
 export interface LevelPlan {

@@ -16,17 +16,17 @@ import {
 import { type LevelPlan, planLevelUp, refusedChoice } from "./level-plan.ts";
 
 /** A character's gold and experience. */
-export interface GoldAndXp {
+interface GoldAndXp {
   readonly gold: number;
   readonly xp: number;
 }
 
 export const SPENDING_REFUSALS = ["notPlayed", "tooMuch", "nothing"] as const;
 /** Why gold cannot be spent for experience. */
-export type SpendingRefusal = (typeof SPENDING_REFUSALS)[number];
+type SpendingRefusal = (typeof SPENDING_REFUSALS)[number];
 
 /** Gold and experience after spending gold on training, tutors and the like. */
-export interface Spending extends GoldAndXp {
+interface Spending extends GoldAndXp {
   readonly refusal: SpendingRefusal | null;
 }
 
@@ -44,7 +44,7 @@ export function spendForXp(purse: GoldAndXp, amount: number, options: Pick<RuleO
 }
 
 /** The outcome of a new level. */
-export interface LevelUp<Name extends string = Attribute> {
+interface LevelUp<Name extends string = Attribute> {
   readonly facts: CharacterFacts<Name>;
   readonly hitPoints: { readonly before: number; readonly rolled: number; readonly kept: number };
   readonly prompts: readonly LevelPrompt[];

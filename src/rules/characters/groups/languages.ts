@@ -2,12 +2,12 @@ import type { GroupFacts } from "../../base/facts.ts";
 import { requireInteger } from "../../base/numbers.ts";
 import type { RuleOptions } from "../../base/options.ts";
 
-export const LANGUAGE_SOURCES = ["common", "species", "group", "learned", "extra"] as const;
+const LANGUAGE_SOURCES = ["common", "species", "group", "learned", "extra"] as const;
 /**
  * Where a language comes from. "learned" is learned in play; "extra" are those allowed by Intelligence and custom
  * bonuses, the only ones that are counted.
  */
-export type LanguageSource = (typeof LANGUAGE_SOURCES)[number];
+type LanguageSource = (typeof LANGUAGE_SOURCES)[number];
 
 export interface LanguageFacts {
   readonly name: string;

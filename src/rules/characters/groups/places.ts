@@ -4,9 +4,9 @@ import { ATTRIBUTES } from "../../base/attribute-set.ts";
 import { requireInteger } from "../../base/numbers.ts";
 import { RuleError } from "../../base/rule-error.ts";
 
-export const VOCATION_PROBLEMS = ["missing", "atAttribute"] as const;
+const VOCATION_PROBLEMS = ["missing", "atAttribute"] as const;
 /** The faults of a vocation. */
-export type VocationProblem = (typeof VOCATION_PROBLEMS)[number];
+type VocationProblem = (typeof VOCATION_PROBLEMS)[number];
 
 /**
  * Whether a group may be written at attributes: not the vocation of a class whose rolls depend on it.
@@ -26,7 +26,7 @@ export function vocationProblem(groups: readonly GroupFacts[], traits: ClassTrai
   return vocation.attributes.length > 0 ? "atAttribute" : null;
 }
 
-export const PLACE_REFUSALS = ["attributeFull", "speciesPlaces", "vocationPlace", "noSuchAttribute"] as const;
+const PLACE_REFUSALS = ["attributeFull", "speciesPlaces", "vocationPlace", "noSuchAttribute"] as const;
 /** Why a group cannot be written there. */
 export type PlaceRefusal = (typeof PLACE_REFUSALS)[number];
 
@@ -78,7 +78,7 @@ export function withinLimit(groups: readonly GroupFacts[], limit: number): reado
 
 export const MOVE_REFUSALS = ["alreadyMoved", "notThere", ...PLACE_REFUSALS] as const;
 /** Why a group cannot move. */
-export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
+type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 
 /** A group that moves from one attribute to another. */
 export interface GroupMove {

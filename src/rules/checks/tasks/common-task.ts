@@ -14,7 +14,7 @@ export type ToldResult = (typeof TOLD_RESULTS)[number];
 
 export const TASK_SEEN = ["", "public", "blind"] as const;
 /** Who sees the roll: as the roller has chosen, everybody, or the Referee alone. */
-export type TaskSeen = (typeof TASK_SEEN)[number];
+type TaskSeen = (typeof TASK_SEEN)[number];
 
 export const TASK_CONSEQUENCES = ["", "auction", "bashing"] as const;
 /**

@@ -16,7 +16,7 @@ import { type Faces, parseDamage } from "../../base/dice.ts";
 import { isAttributeId } from "../own-attributes.ts";
 
 export const LOCK_QUALITIES = ["ordinary", "new", "poor"] as const;
-export type LockQuality = (typeof LOCK_QUALITIES)[number];
+type LockQuality = (typeof LOCK_QUALITIES)[number];
 
 /** A lock's quality as a modifier of the roll; the Referee may use any other number. @rule WH-CASE-01 */
 export const LOCK_MODIFIERS: Readonly<Record<LockQuality, number>> = { ordinary: 0, new: -2, poor: 2 };
@@ -176,7 +176,7 @@ export const NO_OWN_TASKS: OwnTasks = { tasks: [], hidden: [] };
 /** The most that a world may write: characters of a name, of a text, conditions of a task, and tasks. */
 export const TASK_LIMITS = { name: 80, text: 300, conditions: 8, value: 99, tasks: 100 } as const;
 
-export const TASK_PROBLEMS = ["nameless", "long", "reason", "value", "damage", "attribute"] as const;
+const TASK_PROBLEMS = ["nameless", "long", "reason", "value", "damage", "attribute"] as const;
 /** Why a common task cannot be used. */
 export type TaskProblem = (typeof TASK_PROBLEMS)[number];
 

@@ -45,7 +45,7 @@ export interface AttackLine {
 }
 
 /** Damage before the roll; without a formula if the weapon's text could not be read. */
-export type DamageLine = {
+type DamageLine = {
   readonly modifiers: readonly Modifier[];
   /** Formula and modifiers in one text: "1d6+2"; the text as written if it could not be read. */
   readonly text: string;

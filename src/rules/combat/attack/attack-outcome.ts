@@ -30,7 +30,7 @@ export function attackAgain(state: AttackState, rulebook: Rulebook): AttackState
 }
 
 /** A condition that an attack brings. */
-export interface GivenCondition {
+interface GivenCondition {
   readonly condition: Condition;
   /** Whose combat advantage it is; null for everybody. */
   readonly favors: string | null;

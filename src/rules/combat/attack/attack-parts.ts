@@ -19,9 +19,9 @@ export const escalationParts = (round: number, { escalation }: Pick<RuleOptions,
     ? partOf("WHITEHACK.Modifier.escalation", Math.max(0, requireInteger(round, "round") - CALM_ROUNDS), "WH-CAMP-03")
     : NO_PARTS;
 
-export const PART_NUMBERS = ["advantage", "attackValue", "damage", "quality", "armorClass"] as const;
+const PART_NUMBERS = ["advantage", "attackValue", "damage", "quality", "armorClass"] as const;
 /** The number that a part of an attack adds to; "armor class" means the target's. */
-export type PartNumber = (typeof PART_NUMBERS)[number];
+type PartNumber = (typeof PART_NUMBERS)[number];
 
 /** A modifier from conditions, place or the length of the fight; the table may disregard it. */
 export interface AttackPart {

@@ -241,7 +241,7 @@ function dueRoll(state: AttackState, rulebook: Rulebook): (DueRoll & { readonly 
 }
 
 /** The next roll of an attack, and its dice. */
-export interface DueAttackRoll {
+interface DueAttackRoll {
   readonly step: AttackStep;
   readonly plan: DicePlan;
 }

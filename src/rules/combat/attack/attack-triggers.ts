@@ -36,7 +36,7 @@ export function gearTarget(items: readonly ItemFacts[], what: string): ItemFacts
 }
 
 /** A damage roll as a card tells it: its rules decide nothing here. */
-export interface ToldDamage extends Omit<DamageOutcome, "rules" | "floored" | "formula"> {
+interface ToldDamage extends Omit<DamageOutcome, "rules" | "floored" | "formula"> {
   readonly formula: Pick<DamageOutcome["formula"], "dice" | "bonus">;
 }
 

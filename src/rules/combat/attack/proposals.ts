@@ -35,7 +35,7 @@ export interface Proposal {
 const DRAWN_TABLES = ["crit", "fumble"] as const;
 
 /** From which table results were rolled, and on the card of which attack. */
-export interface DrawnFrom {
+interface DrawnFrom {
   readonly card: string;
   readonly table: (typeof DRAWN_TABLES)[number];
 }

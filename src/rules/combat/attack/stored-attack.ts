@@ -32,7 +32,7 @@ export interface ArmorClassSpan {
 export const ANY_ARMOR_CLASS: ArmorClassSpan = { from: -20, to: 40 };
 
 /** An attack that everybody has seen. */
-export interface SeenAttack {
+interface SeenAttack {
   readonly check: CheckOutcome;
   readonly intoMelee: boolean;
   readonly verdict: Verdict;
@@ -60,7 +60,7 @@ function narrowed({ check, intoMelee, verdict }: SeenAttack, known: ArmorClassSp
 export const isRevealed = ({ from, to }: ArmorClassSpan): boolean => from === to;
 
 /** The version of the format in which attacks are stored. */
-export const ATTACK_VERSION = 1;
+const ATTACK_VERSION = 1;
 
 type Special = ReturnType<typeof specialsOf>;
 type StoredFighter<Someone extends Fighting> = Omit<Someone, "conditions"> & {

@@ -38,7 +38,7 @@ export type AreaShape = (typeof AREA_SHAPES)[number];
 export const AREA_SIDE = 3;
 
 /** Where an area attack starts, and its direction as steps of −1, 0 or 1. */
-export interface AreaAim {
+interface AreaAim {
   /** The center of the square shape, or the square before the first one of a cone or line. */
   readonly from: Place;
   readonly way: Place;
@@ -88,7 +88,7 @@ export function areaSquares(shape: AreaShape, aim: AreaAim, side = AREA_SIDE): r
 }
 
 /** An area on a map without squares: where it starts, in units of one space, and the direction in radians. */
-export interface FreeAim {
+interface FreeAim {
   readonly from: Place;
   readonly angle: number;
 }

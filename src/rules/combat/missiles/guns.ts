@@ -105,7 +105,7 @@ export function ammoCheck(
 }
 
 /** The rest in a gun after a fight. */
-export interface AmmoOutcome {
+interface AmmoOutcome {
   readonly empty: boolean;
   readonly check: CheckOutcome | null;
   /** A failed pair for a small clip: the Referee adds something. @rule WH-PAIR-02 */
@@ -133,7 +133,7 @@ export interface GunFacts {
 }
 
 /** The changes of those facts. */
-export interface GunChange {
+interface GunChange {
   readonly gun: GunUse;
   readonly clips?: number | null;
   /** Rounds to load. */

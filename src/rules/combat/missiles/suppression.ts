@@ -24,7 +24,7 @@ export const strayDrawn = <Friend>(friends: readonly Friend[], [face = 1]: Faces
 export const MOST_FIRE_SQUARES = 3;
 
 /** Squares under fire, and the attack that must be matched. */
-export interface SuppressiveFire {
+interface SuppressiveFire {
   readonly squares: readonly Place[];
   readonly attack: Contestant;
 }
@@ -88,9 +88,9 @@ interface FireMoment {
 export const firesStill = (since: number, { round, begun }: FireMoment): boolean =>
   round === since || (round === since + 1 && !begun);
 
-export const SPRAY_VERDICTS = ["hit", "miss", "spared"] as const;
+const SPRAY_VERDICTS = ["hit", "miss", "spared"] as const;
 /** The effect of a spray of bullets on a target in the area. */
-export type SprayVerdict = (typeof SPRAY_VERDICTS)[number];
+type SprayVerdict = (typeof SPRAY_VERDICTS)[number];
 
 /** A target in the area. */
 export interface SprayTarget {

@@ -13,7 +13,7 @@ export const breaksFree = (victim: Contestant, holder: Contestant, comparison: C
 const ADJACENT = 5;
 
 /** A protector, who takes the next attack on a friend. */
-export interface Protection {
+interface Protection {
   readonly protector: string;
   readonly ward: string;
   readonly rules: readonly string[];

@@ -95,7 +95,7 @@ export const SPECIAL_OPTION_IDS = [
   "trip",
   "protect",
 ] as const;
-export type SpecialOptionId = (typeof SPECIAL_OPTION_IDS)[number];
+type SpecialOptionId = (typeof SPECIAL_OPTION_IDS)[number];
 
 /** The enemy whom a trick has exposed to the attacker, in the next round. */
 const opened = (id: string, rule: string, facts: Partial<Condition> = {}): Condition =>
@@ -174,7 +174,7 @@ export interface OptionMoment {
   readonly allowed?: boolean;
 }
 
-export const OPTION_REFUSALS = [
+const OPTION_REFUSALS = [
   "notOwnTurn",
   "notInFreeAttack",
   "noAttackLeft",

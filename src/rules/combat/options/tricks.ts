@@ -7,7 +7,7 @@ import { requireInteger } from "../../base/numbers.ts";
 import { type ChosenOption, type OptionEffect, pressModifiers } from "./special-options.ts";
 
 /** The outcome of an attack with an option, as far as its effects need it. */
-export interface OptionAttempt {
+interface OptionAttempt {
   readonly chosen: ChosenOption;
   /** The attack, or the task, succeeded and hit its target. */
   readonly met: boolean;

@@ -165,7 +165,7 @@ export const FUMBLE_TABLE: AttackTable = {
 };
 
 /** The kind of roll that was fumbled. */
-export type FumbledRoll = "attack" | "task";
+type FumbledRoll = "attack" | "task";
 
 /** Whether a saving throw may turn a fumble into an ordinary failure (Amb-35). @rule WH-FUM-02 */
 export const maySaveFumble = (roll: FumbledRoll, { fumbleSaves }: RuleOptions): boolean =>

@@ -43,14 +43,7 @@ export interface ActMoment {
  */
 export type Enforcement = "told" | "strict";
 
-export const ACT_REFUSALS = [
-  "condition",
-  "surprised",
-  "underFire",
-  "notOwnTurn",
-  "noActionLeft",
-  "noFreeAttackLeft",
-] as const;
+const ACT_REFUSALS = ["condition", "surprised", "underFire", "notOwnTurn", "noActionLeft", "noFreeAttackLeft"] as const;
 /** Why an act is not possible now. */
 export type ActRefusal = (typeof ACT_REFUSALS)[number];
 
@@ -118,8 +111,8 @@ function afterSpending(act: Act, moment: Parameters<typeof afterAct>[1], ruleboo
   return { left: rest ?? NOTHING_LEFT, ...(isTooMuch && { beyond: beyond + 1 }) };
 }
 
-export const PACES = ["careful", "average", "running"] as const;
-export type Pace = (typeof PACES)[number];
+const PACES = ["careful", "average", "running"] as const;
+type Pace = (typeof PACES)[number];
 
 /** Feet of one move in a fight; null if running is not possible (Amb-50). @rule WH-ACT-01 WH-MOVE-02 */
 export function combatMove(

@@ -71,7 +71,7 @@ export const ROLLS_WITH = ["kind", "side", "alone"] as const;
 export type RollsWith = (typeof ROLLS_WITH)[number];
 
 /** The facts that tell who belongs together. */
-export interface Kin {
+interface Kin {
   /** The kind of creature; the same for those who are alike. */
   readonly kind: string;
   readonly side: string;

@@ -11,7 +11,7 @@ import { type ActionsLeft, NOT_WALKED, type Walked } from "../../base/actions.ts
 const DECIDING = ["late", "first", "dexterity", "missile", "drawn", "size", "tie"] as const;
 
 /** Why one acts before the other although both have the same initiative; "together" if nothing decides. */
-export type TieReason = (typeof DECIDING)[number] | "together";
+type TieReason = (typeof DECIDING)[number] | "together";
 
 /** Why the first of two acts before the second; null where their numbers differ. @rule WH-INIT-03 WH-INIT-05 */
 export function tieReason(first: InitiativeEntry, second: InitiativeEntry, { initiative }: Rulebook): TieReason | null {
@@ -65,9 +65,9 @@ export interface PacedRound {
 
 type Said = Pick<PacedRound, "left" | "pace" | "walked">;
 
-export const PACE_REFUSALS = ["unknown", "noActionLeft", "tooFar", "hasMoved"] as const;
+const PACE_REFUSALS = ["unknown", "noActionLeft", "tooFar", "hasMoved"] as const;
 /** Why a combatant cannot say now that they move like that. */
-export type PaceRefusal = (typeof PACE_REFUSALS)[number];
+type PaceRefusal = (typeof PACE_REFUSALS)[number];
 
 /** Why a round has no room for disengaging: it takes an action to defend, and one to move, of which some may be made. @rule FH-DIS-01 */
 function disengageRefusal(

@@ -56,7 +56,7 @@ export const rollsAfterSurprise = (
   rulebook.surprise.initiativeRound === requireInteger(facts.round, "round") + 1;
 
 /** A combatant who acts before the first initiative. */
-export interface Early {
+interface Early {
   /** Left out for those who have no scores. */
   readonly dexterity?: number;
   /** A d20, where dice have decided a tie; the higher acts first. */

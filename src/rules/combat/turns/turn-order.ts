@@ -79,7 +79,7 @@ export function afterWaiting(
 }
 
 /** A lower initiative, and the round in which it acts before others with the same number. */
-export interface LoweredInitiative {
+interface LoweredInitiative {
   readonly value: number;
   readonly firstInRound: number;
 }
@@ -97,7 +97,7 @@ export function lowerInitiative(
 }
 
 /** The turn of a combatant whom a boss names to act next. */
-export interface DesignatedTurn {
+interface DesignatedTurn {
   readonly id: string;
   /** It counts as their turn of this round. */
   readonly spendsTurn: boolean;

@@ -10,13 +10,13 @@ import type { Duration } from "../../families/turns.ts";
 import { secondsOf } from "../../base/time/activities.ts";
 import { type CorruptionBand, corruptionBand, type CorruptionFacts, isCorruptionSaveObligatory } from "./corruption.ts";
 
-export const CORRUPTION_CHOICES = ["save", "wait"] as const;
+const CORRUPTION_CHOICES = ["save", "wait"] as const;
 /** The player's choices after a rise. @rule WH-CORR-02 */
-export type CorruptionChoice = (typeof CORRUPTION_CHOICES)[number];
+type CorruptionChoice = (typeof CORRUPTION_CHOICES)[number];
 
-export const CORRUPTION_REFUSALS = ["notOpen", "obligatory"] as const;
+const CORRUPTION_REFUSALS = ["notOpen", "obligatory"] as const;
 /** Why a saving throw or waiting is not allowed. */
-export type CorruptionRefusal = (typeof CORRUPTION_REFUSALS)[number];
+type CorruptionRefusal = (typeof CORRUPTION_REFUSALS)[number];
 
 /**
  * Why a choice is not allowed: it was already made, or the corruption is too high to wait.
@@ -106,7 +106,7 @@ export interface CorruptionOutcome {
 }
 
 /** The faces of the d20 and the d6; `more` is empty if no die follows. */
-export interface CorruptionFaces {
+interface CorruptionFaces {
   readonly save: Faces;
   readonly more: Faces;
 }

@@ -37,7 +37,7 @@ export const isLostToCorruption = (value: number, level: number): boolean =>
   requireCount(value, "corruption") > LOST_BEYOND + requireInteger(level, "level");
 
 /** The outcome of a rise. */
-export interface CorruptionRise {
+interface CorruptionRise {
   readonly corruption: CorruptionFacts;
   /** The player has to choose: save or wait. */
   readonly asks: boolean;

@@ -53,10 +53,10 @@ export const ARTIFACT_QUESTIONS = [
   "world",
 ] as const;
 /** Questions about an artifact, its purpose first. @rule WH-ART-02 */
-export type ArtifactQuestion = (typeof ARTIFACT_QUESTIONS)[number];
+type ArtifactQuestion = (typeof ARTIFACT_QUESTIONS)[number];
 
 /** An artifact as its Referee notes it. */
-export interface ArtifactNotes {
+interface ArtifactNotes {
   readonly answers: Readonly<Record<ArtifactQuestion, string>>;
   /** For the Referee only. */
   readonly hidden: boolean;
@@ -109,7 +109,7 @@ export function shownExamination({ shown }: Examination, { check }: Pick<Examina
 }
 
 /** The outcome of an examination. */
-export interface ExaminationOutcome {
+interface ExaminationOutcome {
   readonly check: CheckOutcome;
   /** Whether the item's effect and cost are revealed. */
   readonly revealed: boolean;

@@ -14,7 +14,7 @@ export const GRANTED_NUMBERS = [
 export type GrantedNumber = (typeof GRANTED_NUMBERS)[number];
 
 /** A replaced attribute score while an item is worn. @rule WH-ART-05 */
-export interface SetScore {
+interface SetScore {
   readonly attribute: string;
   readonly value: number;
 }

@@ -7,17 +7,15 @@ import { type Check, type CheckOutcome, resolveCheck } from "../../checks/check.
 import { type Saver, toSaveCheck } from "../../checks/save.ts";
 import { type Modifier, partOf } from "../../base/explained.ts";
 
-export const ACTIVATIONS = ["none", "word", "gesture"] as const;
+const ACTIVATIONS = ["none", "word", "gesture"] as const;
 /** How an item is activated. @rule WH-ITEM-01 */
-export type Activation = (typeof ACTIVATIONS)[number];
+type Activation = (typeof ACTIVATIONS)[number];
 
-export const ITEM_ATTACKS = ["none", "melee", "missile", "areaMissile"] as const;
+const ITEM_ATTACKS = ["none", "melee", "missile", "areaMissile"] as const;
 /** How an item reaches its target: automatically, or by an attack. @rule WH-ITEM-01 */
-export type ItemAttack = (typeof ITEM_ATTACKS)[number];
+type ItemAttack = (typeof ITEM_ATTACKS)[number];
 
 export const SAVERS = ["target", "bearer", "all"] as const;
-/** Who saves against what an item does. @rule WH-ART-05 */
-export type ItemSaver = (typeof SAVERS)[number];
 
 /** The stored facts of a magick item. */
 export interface MagickItem {
@@ -44,7 +42,7 @@ export const resolveFormula = (formula: DamageFormula, faces: Faces): number =>
 const FREE: DamageFormula = { dice: 0, faces: 6, bonus: 0 };
 
 /** The plan for the use of an item. */
-export interface ItemUsePlan {
+interface ItemUsePlan {
   readonly refusal: "spent" | null;
   readonly dice: DicePlan;
   readonly attack: ItemAttack;
@@ -77,7 +75,7 @@ export interface ItemUseOutcome {
 }
 
 /** An item in use. */
-export interface ItemUse {
+interface ItemUse {
   readonly item: MagickItem;
   readonly hp: HitPoints;
   /** The user's real cost, given the usual one. @rule WH-BRAVE-04 */
@@ -137,7 +135,7 @@ export const removalCheck = (curse: CurseFacts, saver: Saver): Check | null =>
   curse.removalSave ? toSaveCheck(saver, { tags: CURSE_TAGS }) : null;
 
 /** Whether the object is gone. @rule WH-CURSE-01 */
-export interface RemovalOutcome {
+interface RemovalOutcome {
   readonly save: CheckOutcome | null;
   readonly gone: boolean;
 }

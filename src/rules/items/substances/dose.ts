@@ -11,7 +11,7 @@ import { planFormula, resolveFormula } from "../magick/magick-item.ts";
 
 /** The kinds of substances. @rule WH-ITEM-03 WH-POIS-01 */
 export const SUBSTANCE_KINDS = ["potion", "poison", "drug", "powder", "material"] as const;
-export type SubstanceKind = (typeof SUBSTANCE_KINDS)[number];
+type SubstanceKind = (typeof SUBSTANCE_KINDS)[number];
 
 /** Potions and drugs are offered to their bearer first, other substances to the bearer's target. */
 const FOR_ONESELF: readonly string[] = ["potion", "drug"] satisfies SubstanceKind[];
@@ -21,7 +21,7 @@ export const isMeantForOthers = (kind: string): boolean => !FOR_ONESELF.includes
 
 export const EFFECT_SAVES = ["none", "negates", "half"] as const;
 /** The effect of a successful saving throw. */
-export type EffectSave = (typeof EFFECT_SAVES)[number];
+type EffectSave = (typeof EFFECT_SAVES)[number];
 
 export const DOSE_UNITS = ["rounds", "minutes", "hours", "days"] as const;
 /** The units in which the effects of substances are timed. */
@@ -34,7 +34,7 @@ export interface DoseSpan {
 }
 
 /** A state that an effect brings about. */
-export interface DoseState {
+interface DoseState {
   /** Null for an effect that lasts until a user ends it. */
   readonly lasts: DoseSpan | null;
   /** How long it lasts even after a successful saving throw; null for not at all. @rule WH-SUB-02 */
@@ -162,7 +162,7 @@ export const planDoseFumble = (
 ): DicePlan | null => (fumble && save?.result === "fumble" ? planFormula(fumble) : null);
 
 /** How long an effect's state lasts: for a span, or until a user removes it. */
-export type DoseStay = DoseSpan | "lasting";
+type DoseStay = DoseSpan | "lasting";
 
 /** How long the state lasts after the saving throw; null if there is none. @rule WH-POIS-01 WH-SUB-02 WH-SUB-03 */
 export function doseStay(

@@ -41,7 +41,7 @@ export function quicksilverSavings(doses: number, name: string): readonly Modifi
 }
 
 /** The outcome of the saving throw after taking it. */
-export interface QuicksilverOutcome {
+interface QuicksilverOutcome {
   readonly addiction: Addiction | null;
   /** The damage of an overdose; null for none. */
   readonly overdose: DicePlan | null;

@@ -8,14 +8,14 @@ import { type CommonTask, PLAIN_TASK } from "../../checks/tasks/common-task.ts";
 import { ACTIVITIES } from "../../base/time/activities.ts";
 
 /** Ways to use a crystal. */
-export interface CrystalUse {
+interface CrystalUse {
   readonly act: "write" | "read";
   /** Brief: no more than a thought. */
   readonly brief: boolean;
 }
 
 /** The plan for the use of a crystal. */
-export interface CrystalPlan {
+interface CrystalPlan {
   readonly refusal: "full" | null;
   readonly task: Pick<Task, "attribute" | "trained">;
   readonly activity: Activity;
@@ -29,7 +29,7 @@ export const planCrystal = ({ act, brief }: CrystalUse, full: boolean): CrystalP
 });
 
 /** The effect of a cracked crystal on those whose saving throw fails. @rule WH-ART-03 */
-export type CrystalMishap =
+type CrystalMishap =
   | { readonly kind: "asleep" | "blind"; readonly hours: number | "d6" }
   /** An injury at Wisdom; a fragment of another mind helps and hinders like a species. */
   | { readonly kind: "fragment" | "insane"; readonly disadvantage: DisadvantageFacts; readonly helpsToo: boolean }

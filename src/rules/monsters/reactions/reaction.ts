@@ -9,7 +9,7 @@ import type { ReactionRules } from "../../families/rulebook.ts";
 export const HOSTILITIES = ["open", "hidden"] as const;
 
 /** The lowest quality for each name of a reaction. */
-export interface ReactionStep {
+interface ReactionStep {
   readonly from: number;
   readonly label: string;
 }

@@ -49,7 +49,7 @@ export const untilText = (until: Clock, { clock, calendar }: ClockNow, localize:
 export const spanText = (before: number, after: number): string => `${toFigure(before)} → ${toFigure(after)}`;
 
 /** The reason why a base does not serve; "" for none. @rule WH-BASE-06 */
-export function standingText(base: BaseFacts, now: ClockNow, localize: Localize): string | null {
+function standingText(base: BaseFacts, now: ClockNow, localize: Localize): string | null {
   if (base.lost) return localize("WHITEHACK.Base.Standing.lost");
   if (base.depleted) return localize("WHITEHACK.Base.Standing.depleted");
   const { unavailableUntil: until } = base;

@@ -52,7 +52,7 @@ export interface AskedAbout {
 }
 
 /** A faction that is to react, by its agenda ("") or by a tie. */
-export interface Rolling {
+interface Rolling {
   readonly id: string;
   readonly name: string;
   readonly by: string;

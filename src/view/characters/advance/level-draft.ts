@@ -148,7 +148,7 @@ function raiseOf(raise: string): NonNullable<LevelChoices["raise"]> | null {
 }
 
 /** The group as it is stored; without a name there is none. @rule WH-GROUP-05 */
-export function groupOf({ name, kind, attribute, second }: GroupDraft): GroupFacts | null {
+function groupOf({ name, kind, attribute, second }: GroupDraft): GroupFacts | null {
   if (name === "") return null;
   const attributes = [...new Set([attribute, ...(kind === "species" ? [second] : [])])].filter(Boolean);
   const half = kind === "species" && attributes.length === 1;

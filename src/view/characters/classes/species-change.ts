@@ -91,7 +91,7 @@ const everyPart = (written: Written, words: SpeciesWords): readonly SpeciesPart[
 ];
 
 /** The result of a change of a species: what is stored, or a sentence on why it cannot be made. */
-export type ChangedSpecies = { readonly species: Written } | { readonly refusal: string };
+type ChangedSpecies = { readonly species: Written } | { readonly refusal: string };
 
 /** A species with one part changed; null if it has no such part. */
 export function changedSpecies(

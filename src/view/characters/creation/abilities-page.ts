@@ -47,7 +47,7 @@ function attemptRow(attempt: BonusAttempt, place: number, shaping: Shaping) {
 }
 
 /** The rolls for custom bonuses; null where the table does not play with them, or no class is chosen. @rule WH-CUST-02 */
-export function bonusesPart(shaping: Shaping) {
+function bonusesPart(shaping: Shaping) {
   const { draft, world, standing } = shaping;
   if (!world.rulebook.options.customAttributes || !standing.owner) return null;
   return {

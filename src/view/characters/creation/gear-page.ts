@@ -38,7 +38,7 @@ export const priceTold = (price: number, { rates, localize }: Telling): string =
   price === 0 ? localize("WHITEHACK.Creation.NoPrice") : priceInCoins(price, localize, rates);
 
 /** The same by the rules of a draft. @rule WH-EQ-02 */
-export const priceText = (price: number, shaping: Pick<Shaping, "world" | "localize">): string =>
+const priceText = (price: number, shaping: Pick<Shaping, "world" | "localize">): string =>
   priceTold(price, tellingOf(shaping));
 
 const goodsRow = (goods: Goods, left: number, telling: Telling) => ({

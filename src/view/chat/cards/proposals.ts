@@ -28,7 +28,7 @@ interface AppliedProposal {
   readonly canUndo: boolean;
 }
 
-export interface ProposalView {
+interface ProposalView {
   readonly place: number;
   readonly label: LangKey;
   readonly what: string;
@@ -113,7 +113,7 @@ export const proposalViews = (
   });
 
 /** The deeds for all targets of a card's proposals at once; each only where there are several. */
-export interface ProposalsTogether {
+interface ProposalsTogether {
   /** The places of the proposals that are still to be applied. */
   readonly apply: readonly number[];
   /** The ids of the entries that can be undone. */

@@ -48,7 +48,7 @@ export type SaveAsk = AskAbout<Save>;
 export type DamageAsk = AskAbout<readonly Modifier[]>;
 
 /** The template's view of the question; only one of the controls is there. */
-export interface PackAskView extends Pick<PackAsk, "id" | "label" | "hint"> {
+interface PackAskView extends Pick<PackAsk, "id" | "label" | "hint"> {
   readonly name: string;
   readonly tick: { readonly on: boolean } | null;
   readonly choices: readonly { readonly id: string; readonly label: string; readonly on: boolean }[] | null;

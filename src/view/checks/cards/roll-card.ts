@@ -6,7 +6,7 @@ import { type EntryView, ownEntries, type RecordViewer } from "../../chat/cards/
 import type { FactLine } from "../../items/item-facts.ts";
 
 /** A roll by the rules of another game, as its card stores it. */
-export interface RollCardFacts {
+interface RollCardFacts {
   /** Language keys or plain words. */
   readonly title: string;
   readonly verdict: string;
@@ -22,7 +22,7 @@ export interface RollCardFacts {
 }
 
 /** The context of the card's template. */
-export interface RollCard {
+interface RollCard {
   readonly title: string;
   readonly tone: "success" | "failure" | "plain";
   readonly target: string;

@@ -45,7 +45,7 @@ import { packAskViews, type SuggestionChip, suggestionChips } from "../../chat/d
 import type { ModeChip } from "../../checks/dialogs/save-dialog.ts";
 
 /** Every attack of a monster's round, in one go. @rule WH-MON-07 */
-export const ALL_ATTACKS = "all";
+const ALL_ATTACKS = "all";
 
 /** One of those who are aimed at. */
 interface TargetChip {
@@ -55,13 +55,13 @@ interface TargetChip {
 }
 
 /** Which of them the dialog is about, by its place. */
-export function aimIn(questions: readonly AttackQuestion[], { target }: FormValues): number {
+function aimIn(questions: readonly AttackQuestion[], { target }: FormValues): number {
   const place = Number(target ?? 0);
   return Number.isInteger(place) && place > 0 && place < questions.length ? place : 0;
 }
 
 /** Those who are aimed at; nothing to choose with only one. */
-export function targetChips(questions: readonly AttackQuestion[], values: FormValues): readonly TargetChip[] {
+function targetChips(questions: readonly AttackQuestion[], values: FormValues): readonly TargetChip[] {
   const aim = aimIn(questions, values);
   if (questions.length < 2) return [];
   return questions.map(({ target }, place) => ({ place, name: target ?? "", on: place === aim }));

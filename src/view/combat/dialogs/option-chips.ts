@@ -67,7 +67,7 @@ const word = (localize: Localize, what: string, data?: Readonly<Record<string, s
   localize(`WHITEHACK.OptionSays.${what}`, data);
 
 /** The costs and gains of an option, in few words. @rule WH-SPEC-01 */
-export function optionWords({ option, stance = 0 }: OfferedOption, inSquares: boolean, localize: Localize): string {
+function optionWords({ option, stance = 0 }: OfferedOption, inSquares: boolean, localize: Localize): string {
   const words = [...attackWords(option, inSquares, localize), ...stanceWords(option.stances[stance], localize)];
   const effects = option.effects.map((effect) => effectWords(effect, inSquares, localize));
   return [...words, ...effects, ...(option.save ? [word(localize, "save")] : [])].join(", ");

@@ -37,7 +37,7 @@ export async function performRetainerMorale(
 const isRetainer = ({ system: { companion } }: Creature): boolean => companion.kind === "retainer";
 
 /** Retainers whose morale has failed are marked as fleeing, which the card of the roll takes back. @rule WH-MORALE-02 */
-export async function haveFlee(card: CheckMessage, followers: readonly Creature[]): Promise<void> {
+async function haveFlee(card: CheckMessage, followers: readonly Creature[]): Promise<void> {
   const changes: Change[] = [];
   for (const one of followers)
     if (one.isOwner && !isIn(one, "fleeing"))

@@ -67,7 +67,7 @@ async function fly(item: Item.Implementation, { attacker, target }: Tried, feet:
 }
 
 /** The foe's weapon lands so many d6 feet away. @rule WH-SPEC-09 */
-export async function disarm(tried: Tried, count: number, dice: DiceSource): Promise<OptionDone> {
+async function disarm(tried: Tried, count: number, dice: DiceSource): Promise<OptionDone> {
   const item = weaponOf(tried.target);
   const { faces, rolls } = await dice(planDisarm(count));
   const feet = resolveDisarm(count, faces);
@@ -99,7 +99,7 @@ const factOf = (who: Creature, { label }: Condition): FactLine => ({ label: call
  * Does what an option's effect says; only on a Referee's client, since it concerns another user's creature.
  * @rule WH-SPEC-05 WH-SPEC-06
  */
-export async function applyEffect(effect: OptionEffect, tried: Tried, dice: DiceSource): Promise<OptionDone> {
+async function applyEffect(effect: OptionEffect, tried: Tried, dice: DiceSource): Promise<OptionDone> {
   const { attacker, target } = tried;
   if (effect.kind === "push") return pushOrAsk(tried, effect.feet);
   if (effect.kind === "disarm") return disarm(tried, effect.dice, dice);

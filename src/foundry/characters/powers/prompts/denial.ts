@@ -18,7 +18,7 @@ import { promptBefore } from "../../prompts/hit-save.ts";
 type Ability = Item.OfType<"ability">;
 
 /** The active ability of an actor that the rules know by this key; null for none. @rule WH-BRAVE-03 WH-FORT-01 */
-export const powerOf = ({ items }: Actor.Implementation, key: string): Ability | null =>
+const powerOf = ({ items }: Actor.Implementation, key: string): Ability | null =>
   items.contents.find((item): item is Ability => item.isAbility() && item.system.key === key && item.system.active) ??
   null;
 

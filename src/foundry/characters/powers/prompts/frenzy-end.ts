@@ -49,7 +49,7 @@ const postRage = (actor: Creature, nearest: string | undefined, { prompt }: Answ
   });
 
 /** The save that ends a frenzy. @rule WH-STRONG-13 */
-export const toFrenzyEnd = (creature: Creature): NewPrompt => ({
+const toFrenzyEnd = (creature: Creature): NewPrompt => ({
   kind: ID,
   title,
   text: "WHITEHACK.Frenzy.Save",

@@ -94,7 +94,7 @@ export function toSignature(found: FoundProposal, creature: Creature): NewPrompt
 }
 
 /** The same for an item that a user has marked as broken; null for other items. @rule WH-FORT-04 */
-export function toBroken(item: Item.Implementation): NewPrompt | null {
+function toBroken(item: Item.Implementation): NewPrompt | null {
   const { actor, uuid } = item;
   if (!actor || !isSignature(item) || !isWhole(item)) return null;
   return toQuestion(actor, item, { card: "", place: -1, target: actor.uuid, item: uuid });

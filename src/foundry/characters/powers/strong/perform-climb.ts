@@ -55,7 +55,7 @@ export interface Used {
 }
 
 /** Notes what an option takes of the round, before it changes what a round holds; then does it, and tells it. @rule WH-STRONG-09 WH-ACT-01 */
-export async function applyOption(
+async function applyOption(
   item: Item.Implementation,
   actor: Character,
   { option, facts = [], text, conditions = [] }: Used,
@@ -80,7 +80,7 @@ const lay = (
   });
 
 /** Climbs a big opponent; a character who hangs on already holds on or lets go. @rule WH-STRONG-12 */
-export async function performClimb(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
+async function performClimb(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
   const held = clingMark(actor);
   await (held ? holdOn(item, actor, { held, click }) : climb(item, actor, click));
 }

@@ -88,7 +88,7 @@ export const controlSaveKind = defineKind<Payload>({
 });
 
 /** Asks a target who is controlled, or asleep, for the roll of this round. @rule FH-S4-03 */
-export const toControlSave = (target: Creature, what: Kind): NewPrompt => ({
+const toControlSave = (target: Creature, what: Kind): NewPrompt => ({
   kind: "fhControlSave",
   title: `WHITEHACK.Fh.Control.${what}Title`,
   text: `WHITEHACK.Fh.Control.${what}Text`,

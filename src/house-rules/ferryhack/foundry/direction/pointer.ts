@@ -70,7 +70,7 @@ const authorFor = ({ uuid }: Creature): string | null =>
   playersAsked({ actor: uuid, users: [], role: null, referee: false })[0]?.id ?? game.user.id;
 
 /** An arrow on the scene from the caster to a space, for their player and for Referees, until the spell is over. @rule FH-S2-11 */
-export async function drawPointer(seer: Creature, what: string, at: Place): Promise<readonly Change[]> {
+async function drawPointer(seer: Creature, what: string, at: Place): Promise<readonly Change[]> {
   const token = placeOf(seer);
   const scene = token?.parent;
   const [mark] = marksOf(seer, DIRECTION);

@@ -38,13 +38,13 @@ function triesOn(item: Item.Implementation): Readonly<Record<string, unknown>> {
 }
 
 /** The level at which a caster has looked for the word of a thing; null for never. @rule FH-S3-09 */
-export function triedAt(item: Item.Implementation, { uuid }: Creature): number | null {
+function triedAt(item: Item.Implementation, { uuid }: Creature): number | null {
   const level = triesOn(item)[uuid];
   return typeof level === "number" ? level : null;
 }
 
 /** Notes that a caster has looked for it, and returns what changed. @rule FH-S3-09 */
-export const noteTry = (item: Item.Implementation, { uuid }: Creature, level: number): Promise<readonly Change[]> =>
+const noteTry = (item: Item.Implementation, { uuid }: Creature, level: number): Promise<readonly Change[]> =>
   storePackFacts(item, TRIES, { sightTries: JSON.stringify({ ...triesOn(item), [uuid]: level }) });
 
 const ID = "fhSight";
@@ -56,7 +56,7 @@ const readPayload = shape({ seer: aText });
 type Payload = ReadBy<typeof readPayload>;
 
 /** The level at which a caster sees by the spell; 0 for not at all. @rule FH-S3-09 */
-export const sightOf = (actor: Creature): number => levelHeldBy(actor, SIGHT);
+const sightOf = (actor: Creature): number => levelHeldBy(actor, SIGHT);
 
 /** A place is told by the Referee as far as the spell reaches it. @rule FH-S3-09 */
 function look({ answer: { values } }: Answering<Payload>, seer: Creature): Followed {
@@ -135,7 +135,7 @@ const KNOWN = promptChoice("known", "WHITEHACK.Fh.Sight.known", [
 ]);
 
 /** Asks what a caster looks at by the spell. @rule FH-S3-09 */
-export function toSight(seer: Creature): NewPrompt {
+function toSight(seer: Creature): NewPrompt {
   const { percent, days } = sightAt(sightOf(seer));
   const items = seer.items.contents
     .filter((item) => isOwnItem(item))

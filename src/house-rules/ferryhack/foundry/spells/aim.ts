@@ -88,7 +88,7 @@ const labelOf = ({ id, first }: Way): string =>
   });
 
 /** Asks in which direction the caster looks, and suggests whom the spell strikes there; undefined where nobody is to be suggested. @rule FH-S2-02 */
-export async function askTarget(casting: Casting): Promise<string | null | undefined> {
+async function askTarget(casting: Casting): Promise<string | null | undefined> {
   const ways = waysOf(casting);
   if (!ways || ways.length === 0) return undefined;
   const { caster, item } = casting;

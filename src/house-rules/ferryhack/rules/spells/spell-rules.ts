@@ -166,7 +166,7 @@ export interface LightDrawing {
 }
 
 /** A wall, in squares. */
-export interface WallDrawing {
+interface WallDrawing {
   readonly kind: "wall";
   readonly width: number;
   readonly thickness: number;

@@ -237,7 +237,7 @@ function hasStruck(fighter: Fighter): boolean {
 }
 
 /** The ways out of the melee that a way could be. @rule WB-CMB-08 WB-CMB-09 WB-CMB-10 WB-CMB-11 */
-export function waysOf({ token, fighter, steps, feet, movement }: WayAhead): readonly WayOut[] {
+function waysOf({ token, fighter, steps, feet, movement }: WayAhead): readonly WayOut[] {
   const foes = boundWith(fighter).flatMap(({ token: foe }) => (foe ? [middleOfArea(areaOf(foe))] : []));
   return waysOutBy({
     feet,

@@ -53,7 +53,7 @@ type Payload = ReadBy<typeof readPayload>;
 const effectSaveCheck = (target: Creature): Check => toSaveCheck(saverOf(target), { tags: ["magick"] });
 
 /** A miracle without damage: a target that saves is not affected. @rule WB-CST-05 */
-export const effectSaveKind = defineKind<Payload>({
+const effectSaveKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
   isDue: async ({ target }) => (await resolveCreature(target)) !== null,
@@ -86,7 +86,7 @@ export const effectSaveKind = defineKind<Payload>({
 });
 
 /** Asks a target to save against a miracle, or to let it come. @rule WB-CST-05 */
-export const toEffectSave = (card: ChatMessage.OfType<"notice">, target: Creature): NewPrompt => ({
+const toEffectSave = (card: ChatMessage.OfType<"notice">, target: Creature): NewPrompt => ({
   kind: ID,
   title: localize("WHITEHACK.SpellSaves.title", { name: localize(card.system.title) }),
   text: "WHITEHACK.SpellSaves.text",
@@ -104,7 +104,7 @@ type Card = ChatMessage.OfType<"notice">;
 const SAVES_ASKED = "WHITEHACK.SpellSaves.asked";
 
 /** The card of a miracle against which the rules let its targets save; null for anything else. @rule WB-CST-05 */
-export function savedCard(message: ChatMessage.Implementation | undefined): Card | null {
+function savedCard(message: ChatMessage.Implementation | undefined): Card | null {
   return message?.isCard("notice") && message.system.rules.includes("WB-CST-05") ? message : null;
 }
 
@@ -133,7 +133,7 @@ function wasAsked(card: Card): boolean {
 }
 
 /** The saves that a card offers against its miracle, to a Referee or to the caster. @rule WB-CST-05 */
-export function savesOn(card: Card, isReferee: boolean): readonly AreaSave[] {
+function savesOn(card: Card, isReferee: boolean): readonly AreaSave[] {
   const miracle = miracleOn(card);
   const saves = miracle ? packFactsOf(miracle, SAVE_FIELDS).saves : "";
   const { targetSaves } = rulebookFor(card.speakerActor, card).casting;
@@ -141,11 +141,11 @@ export function savesOn(card: Card, isReferee: boolean): readonly AreaSave[] {
 }
 
 /** Whether the targets of a miracle were asked to save, and that was not taken back. @rule WB-CST-05 */
-export const isAsked = ({ system: { record } }: Card): boolean =>
+const isAsked = ({ system: { record } }: Card): boolean =>
   record.some((entry) => entry.name === SAVES_ASKED && isEntryStanding(entry));
 
 /** Has the targets of a miracle save, for half of its damage or against all of it; its card takes that back. @rule WB-CST-05 */
-export async function serveSpellSaves(
+async function serveSpellSaves(
   { message: id, leaves: named, targets: uuids }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,
 ): Promise<Answer> {

@@ -12,16 +12,16 @@ import {
   type Setback,
 } from "../../../checks/comeback.ts";
 
-export const DENIABLE = ["attack", "miracle", "fear"] as const;
+const DENIABLE = ["attack", "miracle", "fear"] as const;
 /** The actions that can be denied. */
 export type Deniable = (typeof DENIABLE)[number];
 
-export const DENIAL_REFUSALS = ["cannotDeny", "onceASession", "notDeniable", "notEnemy"] as const;
+const DENIAL_REFUSALS = ["cannotDeny", "onceASession", "notDeniable", "notEnemy"] as const;
 /** Why something cannot be denied. */
-export type DenialRefusal = (typeof DENIAL_REFUSALS)[number];
+type DenialRefusal = (typeof DENIAL_REFUSALS)[number];
 
 /** An action aimed at a character who may deny it. */
-export interface Denial {
+interface Denial {
   readonly traits: ClassTraits;
   readonly usedInSession: number;
   /** One of `DENIABLE`, or something else. */

@@ -19,7 +19,7 @@ export const QUIRK_IDS = [
 export type QuirkId = (typeof QUIRK_IDS)[number];
 
 /** The changes of a quirk; fields that are left out change nothing. */
-export interface QuirkEffects {
+interface QuirkEffects {
   /** Straining is done with a positive double roll. */
   readonly strainsDoubled?: boolean;
   /** An injury does not stop natural healing. */
@@ -139,7 +139,7 @@ export function firstTargets(
 
 export const REQUIREMENTS = ["class", "vocation", "species", "affiliation"] as const;
 /** A requirement that a thing, a place or a passage may have. */
-export type Requirement = (typeof REQUIREMENTS)[number];
+type Requirement = (typeof REQUIREMENTS)[number];
 
 /**
  * Whether a character meets a requirement: by being what it asks for, or by courage once per session.

@@ -1,9 +1,9 @@
 import type { ClassTraits } from "../class-table.ts";
 import { requireCount } from "../../../base/numbers.ts";
 
-export const FORTUNE_REFUSALS = ["notFortunate", "onceASession"] as const;
+const FORTUNE_REFUSALS = ["notFortunate", "onceASession"] as const;
 /** Why good fortune cannot be used now. */
-export type FortuneRefusal = (typeof FORTUNE_REFUSALS)[number];
+type FortuneRefusal = (typeof FORTUNE_REFUSALS)[number];
 
 /** Why nobody may call on good fortune, or null if they may: once per session. @rule WH-FORT-01 */
 export function fortuneRefusal({ fortunate }: ClassTraits, usedInSession: number): FortuneRefusal | null {
@@ -19,10 +19,10 @@ export const standingCounts = ({ fortunate = false }: ClassTraits, standing: str
 
 export const LOSSES = ["deleted", "broken", "stolen", "sold", "destroyed"] as const;
 /** The ways in which a thing can be lost. */
-export type Loss = (typeof LOSSES)[number];
+type Loss = (typeof LOSSES)[number];
 
 /** The outcome of losing a thing. */
-export interface LossOutcome {
+interface LossOutcome {
   readonly lost: boolean;
   /** Who must agree: the owner to losing a signature object, the Referee on what its breaking means. */
   readonly asks: "owner" | "referee" | null;

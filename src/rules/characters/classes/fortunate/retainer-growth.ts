@@ -5,14 +5,14 @@ import type { Retainer } from "../../../companions/companions.ts";
 
 export const XP_SOURCES = ["gold", "monsters", "quests", "classPower"] as const;
 /** Where experience comes from. */
-export type XpSource = (typeof XP_SOURCES)[number];
+type XpSource = (typeof XP_SOURCES)[number];
 
-export const GROWTH_REFUSALS = ["cannotGrow", "notGold", "tooMuch"] as const;
+const GROWTH_REFUSALS = ["cannotGrow", "notGold", "tooMuch"] as const;
 /** Why experience cannot be passed on. */
-export type GrowthRefusal = (typeof GROWTH_REFUSALS)[number];
+type GrowthRefusal = (typeof GROWTH_REFUSALS)[number];
 
 /** Experience passed on to a retainer. */
-export interface XpGift {
+interface XpGift {
   readonly amount: number;
   readonly source: XpSource;
   /** The experience that the giver has. */

@@ -8,9 +8,9 @@ import type { CheckOutcome } from "../../../checks/check.ts";
 import { CREATURE_SIZES, type CreatureSize } from "../../../base/facts.ts";
 import { requireInteger, requireNumber } from "../../../base/numbers.ts";
 
-export const BOTH_REFUSALS = ["moveSpent", "attackSpent", "notMelee", "notMissile", "twoHanded"] as const;
+const BOTH_REFUSALS = ["moveSpent", "attackSpent", "notMelee", "notMissile", "twoHanded"] as const;
 /** Why the two attacks cannot be combined. */
-export type BothRefusal = (typeof BOTH_REFUSALS)[number];
+type BothRefusal = (typeof BOTH_REFUSALS)[number];
 
 /**
  * Why melee and ranged attacks cannot be combined in one round, or null: the move is given up, unless what is left of

@@ -16,7 +16,7 @@ export const canPush = ({ hit }: Pick<AttackRollOutcome, "hit">): boolean => hit
 export const PUSH_SAVE: Save = { tags: ["specialMelee"] };
 
 /** The outcome of a push. */
-export interface PushOutcome {
+interface PushOutcome {
   readonly feet: number;
   readonly squares: number;
   /** The pusher steps into the vacated space. */
@@ -38,9 +38,9 @@ export function resolvePush({ success, rules }: Pick<CheckOutcome, "success" | "
   };
 }
 
-export const FRENZY_PHASES = ["concentrating", "frenzied"] as const;
+const FRENZY_PHASES = ["concentrating", "frenzied"] as const;
 /** One round of concentration, then frenzy to the end of the battle. */
-export type FrenzyPhase = (typeof FRENZY_PHASES)[number];
+type FrenzyPhase = (typeof FRENZY_PHASES)[number];
 
 /**
  * The condition of each stage: concentrating, without attacks, and then frenzy to the end of the battle.
@@ -84,7 +84,7 @@ interface Bystander {
 }
 
 /** The aftermath of the battle. */
-export interface FrenzyEnd {
+interface FrenzyEnd {
   /** Who is attacked for one more round; null if the frenzy is over, or nobody is near. */
   readonly attacks: string | null;
   /** Another saving throw follows that round. */

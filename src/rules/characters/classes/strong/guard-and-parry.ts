@@ -7,9 +7,9 @@ import type { Save } from "../../../checks/save.ts";
 import { requireInteger, requireNumber } from "../../../base/numbers.ts";
 import type { ActiveCondition } from "../../../conditions/active-condition.ts";
 
-export const GUARD_REFUSALS = ["notWholeRound", "notAdjacent"] as const;
+const GUARD_REFUSALS = ["notWholeRound", "notAdjacent"] as const;
 /** Why an ally cannot be guarded now. */
-export type GuardRefusal = (typeof GUARD_REFUSALS)[number];
+type GuardRefusal = (typeof GUARD_REFUSALS)[number];
 
 const ADJACENT = 5;
 
@@ -135,7 +135,7 @@ export const VOICES: Readonly<Record<VoiceMode, Condition>> = {
 };
 
 /** A creature that might hear the call. */
-export interface Listener {
+interface Listener {
   readonly id: string;
   /** Distance to the caller in feet. */
   readonly distance: number;

@@ -65,9 +65,9 @@ const ONE_ROUND: ConditionEnd = { until: "rounds", rounds: 1 };
 /** Ends with this round, so the next one's order is unchanged. @rule WH-INIT-01 */
 const THIS_ROUND: ConditionEnd = { until: "round" };
 
-export const KEYWORD_REFUSALS = ["noUsesLeft", "otherCategory", "otherNumber"] as const;
+const KEYWORD_REFUSALS = ["noUsesLeft", "otherCategory", "otherNumber"] as const;
 /** Why a keyword does not help now. */
-export type KeywordRefusal = (typeof KEYWORD_REFUSALS)[number];
+type KeywordRefusal = (typeof KEYWORD_REFUSALS)[number];
 
 /** The number that a keyword raises; if it is an attribute, which one. @rule WH-STRONG-06 */
 export type KeywordChoice = Exclude<KeywordTarget, "attribute"> | { readonly attribute: string };

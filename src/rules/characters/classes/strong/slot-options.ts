@@ -77,7 +77,7 @@ export function strongOptions({ modernWeapons }: RuleOptions): readonly StrongOp
 export const isOptionInPlay = (key: string, options: Pick<RuleOptions, "modernWeapons">): boolean =>
   key !== (options.modernWeapons ? "frenzy" : "spray");
 
-export const STRONG_REFUSALS = [
+const STRONG_REFUSALS = [
   "notInPlay",
   "frenzied",
   "noFight",

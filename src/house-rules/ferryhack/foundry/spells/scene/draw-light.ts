@@ -133,7 +133,7 @@ function shedding(token: Placed, { plain, shed }: Omit<Lit, "isOff">): Promise<r
 }
 
 /** A spell lies on a creature, whose token sheds its light from now on, or its darkness. @rule FH-S1-05 FH-S1-07 */
-export function shed(token: Placed, added: ShedLight): Promise<readonly Change[]> {
+function shed(token: Placed, added: ShedLight): Promise<readonly Change[]> {
   const { plain, shed: before } = litOf(token) ?? { plain: ownLight(token), shed: [] };
   return shedding(token, { plain, shed: [...before, added] });
 }

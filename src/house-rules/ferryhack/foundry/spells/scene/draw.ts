@@ -127,7 +127,7 @@ export function wardsAround(token: Placed, wards: (original: string) => boolean)
 }
 
 /** A spell that has taken hold of a creature, and where it was aimed. */
-export interface Drawing {
+interface Drawing {
   readonly casting: Casting;
   readonly holder: Creature;
   /** The id of the condition that it has left. */

@@ -55,7 +55,7 @@ export const wearLooks = (token: Placed, spell: DrawnSpell, looks: Looks): Promi
   looking(token, looks, { spell, own: wornBy(token)?.own ?? looksOf(token), kept: null });
 
 /** A token has its own name and picture again where the spell is over. @rule FH-S4-01 */
-export async function giveBackLooks(token: Placed, isOver: (spell: DrawnSpell) => boolean): Promise<readonly Change[]> {
+async function giveBackLooks(token: Placed, isOver: (spell: DrawnSpell) => boolean): Promise<readonly Change[]> {
   const worn = wornBy(token);
   return worn && isOver(worn.spell) ? looking(token, worn.own, null) : [];
 }
