@@ -43,7 +43,7 @@ export const MEASURES = {
     aim: 200,
     of: (sources) => countIn(sources, (text) => Number(linesOf(text) <= SHORT)),
   },
-  lines: { ceiling: 117_130, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
+  lines: { ceiling: 117_110, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
   "lines of imports": {
     ceiling: 12_270,
     aim: 7000,
