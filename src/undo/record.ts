@@ -85,11 +85,11 @@ export interface Change extends Span {
   /** The name that everybody may see. */
   readonly name: string;
   /**
-   * The full data of a document that was deleted, or used up and so may be deleted later; of a thing that has changed hands
-   * only where it was kept; null otherwise, and for what nobody has identified, since all clients can read it.
+   * The data needed to make a document again: of one that was deleted, or used up and so may be deleted later. Of an item in
+   * other hands, only what `heir` does not tell. Null otherwise, and for unidentified items: all clients can read messages.
    */
   readonly source: Data | null;
-  /** The uuid of the same thing in other hands, which holds the rest of what it was; null or left out if there is none. */
+  /** The uuid of the same item in other hands, which holds the rest of what it was; null or left out if there is none. */
   readonly heir?: string | null;
   readonly undone: UndoState;
 }

@@ -13,28 +13,25 @@ const MAY_LIE_IN = {
   Wall: ["ds", "flags.whitehack"], // a door that a spell holds shut
   Drawing: [],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
-  // the answer to a question, what has decided another card, what was ruled on a roll, rolled again for an attack or saved
-  // against one damage by many, dice that waited, a phase or a modus that counts, dice that were rolled again, how far
-  // an auction has come, and what became of an attack's special option
   ChatMessage: [
-    "system.state",
-    "system.answer",
+    "system.state", // of a prompt, an auction, a phase
+    "system.answer", // of a prompt, with who gave it, when, and what opens its seal
     "system.by",
     "system.at",
     "system.salt",
-    "system.check",
-    "system.ruled",
-    "system.comeback",
+    "system.check", // the card that has decided this one
+    "system.ruled", // what the Referee ruled on a roll
+    "system.comeback", // dice that wait to be used
     "system.denied",
-    "system.attack",
-    "system.caught",
+    "system.attack", // an attack, as far as it has gone
+    "system.caught", // the saves of many against one damage
     "system.critSave",
-    "system.rolls",
+    "system.rolls", // of an auction
     "system.phase",
     "system.winner",
-    "system.followed",
-    "system.drawn.counts",
-    "system.outcome",
+    "system.followed", // what became of an attack's special option
+    "system.drawn.counts", // whether a modus counts
+    "system.outcome", // dice that were rolled again
     "system.rolled",
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

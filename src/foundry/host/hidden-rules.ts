@@ -5,11 +5,11 @@ import type { RuleOptions } from "../../rules/index.ts";
  * what they say; each below its reason. Take one out as soon as the table obeys it.
  */
 export const HIDDEN_RULES: readonly string[] = [
-  // Turns, actions and ways out of a melee are not counted at the table yet.
+  // The turn that a boss hands on, and what waiting gives, are the table's own to count.
   "designatedTurn",
   "waitingGives",
-  // These parts of an attack or a fumble are not asked about at the table yet.
+  // No part of an attack asks about it yet.
   "ruinedArmorHasFloor",
-  // These talents of classes are not played at the table yet.
+  // This talent of a class is not played at the table yet.
   "retainerThresholds",
 ] satisfies readonly (keyof RuleOptions)[];

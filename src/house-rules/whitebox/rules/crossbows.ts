@@ -1,6 +1,6 @@
 import type { GearRules, RateOfFire, UnseenRules } from "../../../rules/index.ts";
 
-/** From here on monsters may find whom they do not see by themselves, at the Referee's word. */
+/** Hit dice from which the Referee may let a monster sense enemies that it does not see. */
 const FINDS_FROM = 6;
 const MOST = 5;
 

@@ -354,7 +354,7 @@ function hasLit(card: ChatMessage.Implementation): boolean {
   return !isWhole || changes.some(({ document }) => document?.startsWith("Scene.") === true);
 }
 
-/** The same on the Referee's client: a card of the asker's has to tell of it, once, and the fire lies within a throw. */
+/** The Referee's side: needs a card by the asker that names this fire, was not used before, and lies within a flask's range. */
 export async function lightFor(data: Readonly<Record<string, unknown>>, sender: User.Implementation): Promise<Answer> {
   const asked = readLighting(data);
   const card = asked && game.messages.get(asked.card);
