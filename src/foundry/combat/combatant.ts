@@ -75,7 +75,8 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
 
   /**
    * Notes the owner's readiness with the initiative. Every client sorts the fight by itself and keeps only the place of
-   * the turn: were the weapon in hand looked up each time, drawing one could hand the turn to another fighter.
+   * the turn: were the weapon in hand looked up each time, drawing one could hand the turn to another fighter. Dice that
+   * broke a tie go with the former number, unless the change brings them along.
    */
   protected override async _preUpdate(
     ...[changes, options, user]: Parameters<Combatant<SubType>["_preUpdate"]>
@@ -85,6 +86,8 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     if (!this.#changesInitiative(changes.initiative) || !creature) return undefined;
     const readiness = readinessOf(creature.system.derived.attacks, rulebookFor(creature).initiative);
     foundry.utils.setProperty(changes, `flags.${SYSTEM_ID}.fight.readiness`, readiness);
+    const tie = `flags.${SYSTEM_ID}.fight.tie`;
+    if (!foundry.utils.hasProperty(changes, tie)) foundry.utils.setProperty(changes, tie, 0);
     return undefined;
   }
 

@@ -42,7 +42,7 @@ async function settleFor(fighter: Fighter, round: number, idle: boolean): Promis
 }
 
 async function take(fighter: Fighter, before: number, { value, firstInRound, why }: NextInitiative) {
-  const update = { initiative: value, flags: { [SYSTEM_ID]: { fight: { firstInRound } } } };
+  const update = { initiative: value, flags: { [SYSTEM_ID]: { fight: { firstInRound, tie: 0 } } } }; // dice for ties were of the former number
   const changes = value === before ? [] : await storeUpdate(fighter, update);
   const told = localize(`WHITEHACK.Initiative.why.${why}`, { before: String(before), value: String(value) });
   return { label: nameOf(fighter), value: told, hidden: isUnseen(fighter), rolls: [], changes };

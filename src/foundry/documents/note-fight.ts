@@ -61,7 +61,7 @@ function inRound(changes: readonly Change[], round: number): readonly Change[] {
 export async function noteInitiative(combatant: Fighter, initiative: number): Promise<readonly Change[]> {
   const known = roundOf(combatant);
   await noteFight(combatant, known); // undoing it needs to know the round
-  return inRound(await storeUpdate(combatant, { initiative }), known.round);
+  return inRound(await storeUpdate(combatant, { initiative, ...noting({ tie: 0 }) }), known.round);
 }
 
 function leftIn(combatant: Fighter): ActionsLeft {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { rollTogether } from "../../../src/foundry/combat/initiative/roll-together.ts";
 import { performInitiative } from "../../../src/foundry/combat/initiative/after-surprise.ts";
+import { noteInitiative } from "../../../src/foundry/documents/note-fight.ts";
 import { GOBLIN, HERO, type Seat, aTable, actorOf, lastMessage, loadDice } from "../table.ts";
+import { recordIn, undoEntry } from "../undoing.ts";
 
 const weapon = (id: string, size: string, rest: object = {}) => ({
   _id: id,
@@ -57,6 +60,47 @@ describe("the tracker", () => {
     for (const seat of [table().referee, table().alice]) expect(orderFor(seat)).toEqual([twin, DAGGER, AXE]);
     const facts = table().referee.run(() => (lastMessage().toObject().system as { facts: object[] }).facts);
     expect(facts).toContainEqual({ label: "Both have 5", value: `${DAGGER} 2 · ${twin} 4` });
+    await table().referee.run(() => game.settings.set("whitehack", "initiativeTies", "simultaneous"));
+  });
+
+  it("WH-INIT-03 Amb-32: has dice for a tie go with the number, and come back with it", async () => {
+    await table().referee.run(() => game.settings.set("whitehack", "initiativeTies", "thrown"));
+    await table().host.settled();
+    const twin = "twin000000000001";
+    await table().referee.run(() =>
+      Actor.create([fighter(twin, [weapon("weapon0000000006", "minor")])] as Actor.CreateData[], { keepId: true }),
+    );
+    const combat = await fight(DAGGER, twin);
+    const stored = () =>
+      table().referee.run(() =>
+        [DAGGER, twin].map((actor) => {
+          const one = combat?.getCombatantsByActor(actor)[0];
+          return [one?.initiative, one?.fightState.tie];
+        }),
+      );
+    await table().referee.run(() => {
+      loadDice([5, 6], [5, 6], [2, 6], [4, 6]);
+      return combat?.rollAll();
+    });
+    await table().host.settled();
+    const tied = stored();
+    expect(tied.map(([initiative]) => initiative)).toEqual([5, 5]);
+    expect(tied[0]?.[1]).not.toBe(tied[1]?.[1]);
+    loadDice([3, 6], [6, 6]);
+    await table().referee.run(() => combat && rollTogether(combat, combat.combatants.contents));
+    await table().host.settled();
+    expect(stored()).toEqual([
+      [3, 0],
+      [6, 0],
+    ]);
+    await table().referee.run(async () => {
+      for (const place of recordIn(lastMessage()).keys()) await undoEntry(lastMessage(), place);
+    });
+    await table().host.settled();
+    expect(stored()).toEqual(tied);
+    const late = table().referee.run(() => combat?.getCombatantsByActor(DAGGER)[0]);
+    await table().referee.run(() => late && noteInitiative(late, 4));
+    expect(stored()[0]).toEqual([4, 0]);
     await table().referee.run(() => game.settings.set("whitehack", "initiativeTies", "simultaneous"));
   });
 

@@ -118,12 +118,12 @@ async function rollLater(message: AttackMessage, ready: (before: AttackState) =>
     const before = attackOnCard(message, rules);
     const attack = before && ready(before);
     if (!attack) return null;
+    const actor = await resolveCreature(message.system.actor);
     const rolled = await rollAttack(beforeRolls(attack, rules), AT_ONCE, rules);
     await keepAttack(message, rolled, rules);
-    const changes = await noteAttack(message.creature, rolled.state);
+    const changes = await noteAttack(actor, rolled.state);
     if (changes.length > 0) await addEntry(message, entryOf(changes));
     await postAttackDamage(message, { ...rolled, before });
-    const actor = await resolveCreature(message.system.actor);
     if (actor) await followAttack(message, actor, rolled.state);
     return rolled;
   });

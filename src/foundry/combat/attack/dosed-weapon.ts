@@ -46,6 +46,9 @@ export async function spendDose(
   { attack, attackRoll }: Pick<AttackState, "attack" | "attackRoll">,
 ): Promise<readonly Change[]> {
   const part = attack.situation.damageModifiers?.find(({ rule }) => rule === RULE);
-  const used = part && attackRoll?.hit ? dosesOf(actor).find(({ name }) => name === part.label) : null;
+  const used =
+    part && attackRoll?.hit
+      ? dosesOf(actor).find(({ name, damage }) => name === part.label && damage === part.value)
+      : null;
   return used ? storeChange(used.item, { quantity: applyDose(used).substance.doses }) : [];
 }

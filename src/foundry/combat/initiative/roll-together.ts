@@ -71,8 +71,8 @@ export async function rollTogether(fight: Combat.Implementation, fighters: reado
     fight,
     rolled.toSorted((one, other) => other.value - one.value),
   );
-  const thrown = await breakTies(fight, new Set(fighters));
-  const ties = [...thrown, ...tieLines(fight, new Set(fighters))];
+  const rolledTies = await breakTies(fight, new Set(fighters));
+  const ties = [...rolledTies, ...tieLines(fight, new Set(fighters))];
   const rules = ["WH-INIT-01", "WH-INIT-02", ...(ties.length > 0 ? ["WH-INIT-03"] : [])];
   await postInitiative("WHITEHACK.Initiative.title", [...lines, ...ties], { rules });
 }
@@ -84,13 +84,15 @@ async function rollFor(fighters: readonly Fighter[], group: InitiativeGroup): Pr
   return { members, plan: group.plan, faces, rolls, value: [...values.values()][0] ?? 0 };
 }
 
+/** What goes with a new number: nobody has held back on it, and no dice have broken a tie of it. */
+const ANEW = { flags: { [SYSTEM_ID]: { fight: { late: 0, tie: 0 } } } };
+
 /** Stores all numbers at once, and says of whom they are. */
 async function store(fight: Combat.Implementation, rolled: readonly Rolled[]): Promise<readonly InitiativeLine[]> {
   const current = fight.combatant?.id ?? null;
   const before = new Map(fight.combatants.map((one) => [one.id, one.toObject()]));
-  const anew = { flags: { [SYSTEM_ID]: { fight: { late: 0, tie: 0 } } } }; // nobody has held back on a new number
   const updates = rolled.flatMap(({ members, value }) =>
-    members.map(({ id }) => ({ _id: id, initiative: value, ...anew })),
+    members.map(({ id }) => ({ _id: id, initiative: value, ...ANEW })),
   );
   const options: object = { turnEvents: false }; // which the types do not know
   await fight.updateEmbeddedDocuments("Combatant", updates, options);
@@ -106,7 +108,7 @@ function lineOf(
 ): readonly InitiativeLine[] {
   const shown = members.filter((one) => isUnseen(one) === hidden);
   if (shown.length === 0) return [];
-  const changes = shown.flatMap((one) => changedSince(one, { ...before.get(one.id) }, { initiative: value }));
+  const changes = shown.flatMap((one) => changedSince(one, { ...before.get(one.id) }, { initiative: value, ...ANEW }));
   const label = namesTogether(shown.map(nameOf));
   return [{ label, value: initiativeSum(faces, plan.bonus, value, localize), hidden, rolls, changes }];
 }
@@ -129,6 +131,7 @@ async function breakTies(
   rolled: ReadonlySet<Fighter>,
 ): Promise<readonly InitiativeLine[]> {
   const { options } = rulebookFor(null);
+  if (planTieBreak(2, options).count === 0) return []; // this table rolls for no ties
   const current = fight.combatant?.id ?? null;
   const sideOf = (one: Fighter): string => groupOf(one) ?? one.id ?? "";
   const lines: InitiativeLine[] = [];
@@ -146,7 +149,8 @@ async function breakTies(
     const label = localize("WHITEHACK.Initiative.tieAt", { value: String(tied[0]?.initiative) });
     lines.push({ label, value: told.join(" · "), hidden: tied.some(isUnseen), rolls, changes });
   }
-  if (lines.length > 0) fight.setupTurns();
+  if (lines.length === 0) return lines;
+  fight.setupTurns();
   await keepTurn(fight, current);
   return lines;
 }
