@@ -102,7 +102,7 @@ export async function performAskedRolls(asked: AskedRolls): Promise<void> {
   }
 }
 
-/** Rolls everybody's roll at once, then posts the card that brings them together. */
+/** Rolls for everybody at once, then posts the card that brings them together. */
 async function rollAll(asked: AskedRolls): Promise<void> {
   const [{ payloadOf }, { rollRequested }] = await Promise.all([askingPart(), rollingPart()]);
   const sides: TogetherSide[] = [];

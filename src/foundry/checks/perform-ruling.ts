@@ -26,7 +26,7 @@ function rulingBy({ step, mode, line }: DOMStringMap): RollRuling | null {
 }
 
 /**
- * The Referee rules on a roll that has been rolled: its dice are read anew. A die that the ruling asks for in addition
+ * The Referee rules on a roll that was made: its dice are read anew. A die that the ruling asks for in addition
  * is rolled now, and stays rolled whatever is undone. @rule WH-TASK-05 WH-DICE-06
  */
 export async function performRuling(message: CheckMessage, said: DOMStringMap): Promise<void> {

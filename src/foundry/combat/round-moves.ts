@@ -6,6 +6,8 @@ import { storeUpdate } from "../documents/store-change.ts";
 import { noteFight } from "../documents/note-fight.ts";
 import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "./initiative/post-initiative.ts";
 
+type Fighter = Combatant.Implementation;
+
 /** The current fighter keeps the turn when the order changes. @rule WH-INIT-01 */
 export async function keepTurn(fight: Combat.Implementation, current: string | null): Promise<void> {
   const turn = fight.turns.findIndex(({ id }) => id === current);
@@ -14,8 +16,6 @@ export async function keepTurn(fight: Combat.Implementation, current: string | n
   const options: object = { turnEvents: false };
   await fight.update({ turn }, options);
 }
-
-type Fighter = Combatant.Implementation;
 
 /** Before a round ends, those who have waited get their 6, and those who wanted a lower number get that. @rule WH-INIT-04 WH-INIT-05 */
 export async function settleMoves(fight: Combat.Implementation, idle: ReadonlySet<Fighter>): Promise<void> {

@@ -1,9 +1,10 @@
 import { holdsItem, mayHoldItem, type SlotOwner, slotOwnerFrom, slotsOf, switchOfferFor } from "../../rules/index.ts";
 
+type Character = Actor.OfType<"character">;
+
 /** The compendium of the world that players are not sent: the Referee's board, and of the log of sessions what Referees alone were told. */
 export const REFEREES_PACK = "world.whitehack-board";
 
-type Character = Actor.OfType<"character">;
 type Ability = Item.OfType<"ability">;
 
 /** All abilities of a character. */

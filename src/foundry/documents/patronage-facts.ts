@@ -3,14 +3,14 @@ import { type PatronageFacts, patronageView } from "../../view/campaign/patronag
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 
+type Character = Actor.OfType<"character">;
+
 /** Who is owed, and what: whatever is asked later, where nothing else was agreed. @rule WH-DIV-01 */
 export const debtFacts = ({ creditor, service }: Debt) =>
   [
     { label: "WHITEHACK.Group.creditor", value: creditor },
     { label: "WHITEHACK.Group.service", value: service || "WHITEHACK.Patronage.anything" },
   ].filter(({ value }) => value !== "");
-
-type Character = Actor.OfType<"character">;
 
 /** A character's debts to gods and powers, and shares of the world. @rule WH-DIV-01 WH-ASP-01 */
 export function patronageFacts(actor: Character): PatronageFacts {

@@ -11,14 +11,14 @@ import {
 } from "../../rules/index.ts";
 import { distanceBetween } from "../host/distance.ts";
 import { conditionsOf } from "./active-conditions.ts";
-import { calledName, combatantOf, type Creature, creaturesIn } from "./creature.ts";
+import { calledName, combatantOf, type Creature, creaturesIn, type Placed } from "./creature.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedPlace } from "../host/stored-place.ts";
 import type { CardTarget } from "../chat/cards/post-card.ts";
 
-/** A token on a scene. */
-export type Placed = TokenDocument.Implementation;
+export type { Placed };
 
+/** A token on a scene. */
 /** Where an actor stands: its own token, the first of those on the scene that is looked at, or where it fights; null for nowhere. */
 export const placeOf = (actor: Actor.Implementation): Placed | null =>
   actor.token ?? actor.getActiveTokens(false, true)[0] ?? combatantOf(actor)?.token ?? null;

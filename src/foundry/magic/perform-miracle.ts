@@ -22,12 +22,15 @@ import { notifyRefusal } from "../chat/post/notify-refusal.ts";
 import { chargeMiracle, interruptionOf, postMiracle, rollMiracle, castingOf, keepPrecedent } from "./cast-miracle.ts";
 import { miracleQuestion } from "./miracle-question.ts";
 
+type Character = Actor.OfType<"character">;
+
 const ASK = { action: "wish", label: "WHITEHACK.Miracle.AskReferee", icon: "fa-solid fa-comments" } as const;
 
 /** Asks what a miracle was agreed to cost, and says while it is answered what will be charged, and why. */
 const askMiracle = (item: Item.Implementation, question: MiracleQuestion): Promise<Reply | null> =>
   ask({
     name: "miracle",
+    ofFight: true,
     actor: item,
     title: localize("WHITEHACK.Miracle.Title", { name: item.name }),
     context: miracleDialog(question, localize),
@@ -44,8 +47,6 @@ function showMatching(form: HTMLFormElement): void {
   for (const button of form.querySelectorAll<HTMLButtonElement>("button[data-words]"))
     button.hidden = !(button.dataset["words"] ?? "").toLowerCase().includes(words);
 }
-
-type Character = Actor.OfType<"character">;
 
 /**
  * Performs a miracle at the cost that is agreed on in its dialog, or asks the Referee what it costs; without a dialog at

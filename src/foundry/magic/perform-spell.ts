@@ -30,6 +30,7 @@ const askSpell = (
 ): Promise<Reply | null> =>
   ask({
     name: "spell",
+    ofFight: true,
     actor: item,
     title: localize("WHITEHACK.Ask.Cast", { name: item.name }),
     context,

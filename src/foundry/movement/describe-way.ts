@@ -179,13 +179,13 @@ function toldWay(watched: Watched, moved: number, planned: Planned): ToldWay {
     },
     colorOf(waypoint) {
       if (waypoint.stage !== "planned") return null;
-      return stops.has(placeKey(waypoint)) ? TARGET : WAY_COLORS[costWatched(watched, feetAt(waypoint))];
+      return stops.has(placeKey(waypoint)) ? ATTACKED_COLOR : WAY_COLORS[costWatched(watched, feetAt(waypoint))];
     },
   };
 }
 
 /** A space before which enemies strike. */
-const TARGET = 0x7a1f18;
+const ATTACKED_COLOR = 0x7a1f18;
 
 const placeKey = (place: { readonly x: number; readonly y: number } | undefined): string =>
   place ? `${place.x}|${place.y}` : "";

@@ -1,3 +1,4 @@
+import { promptFilled } from "../../view/chat/prompts/prompt.ts";
 import type { AttackLine, Rulebook } from "../../rules/index.ts";
 import { attackTitle } from "../combat/attack/attack-line.ts";
 import { localize } from "../host/localize.ts";
@@ -14,15 +15,9 @@ type Placed = TokenDocument.Implementation;
 const STRIKE = "strike";
 const PASS = "pass";
 /** The answer's field that says the player has struck by themselves. */
-export const TARGET = "struck";
-const TARGET_FIELD = {
-  name: TARGET,
-  label: "WHITEHACK.FreeAttack.Title",
-  kind: "filled",
-  min: 0,
-  max: 3,
-  choices: [],
-} as const;
+export const ATTACKED = "struck";
+/** That field, as a prompt asks for it. */
+export const attackedField = (label: string) => promptFilled(ATTACKED, label, 3);
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
 /** The answer of a mover who goes on. */
@@ -72,7 +67,7 @@ export function toFreeAttack(mover: Placed, guard: Placed, strike: Strike): NewP
     id: `${STRIKE}:${line.id}`,
     label: "WHITEHACK.FreeAttack.Strike",
     detail: localize(attackTitle(line)),
-    fields: [TARGET_FIELD],
+    fields: [attackedField("WHITEHACK.FreeAttack.Title")],
   }));
   return {
     kind: FREE_ATTACK,

@@ -27,7 +27,7 @@ export const isCertain = ({ success, faces }: Pick<CheckOutcome, "success" | "fa
 /** How much one step makes a task easier or harder. @rule WH-TASK-05 */
 export const RULING_STEP = 2;
 
-/** A ruling of the Referee on a roll that has been rolled. */
+/** A ruling of the Referee on a roll that was made. */
 export type RollRuling =
   | { readonly kind: "step"; readonly by: number }
   /** How the dice count, whatever the lines say; null leaves it to the lines. @rule WH-DICE-06 */

@@ -8,7 +8,7 @@ export interface Kill {
   readonly enemy: string;
   /** The text of the enemy's special abilities. */
   readonly keywords: readonly string[];
-  /** The class traits of the character who struck the last attack. */
+  /** The class traits of the character who made the killing attack. */
   readonly killer: ClassTraits;
   /** Any attack can be the last one, including one from momentum. */
   readonly kind: AttackKind;

@@ -26,17 +26,17 @@ const COST: Readonly<Record<GhostDeed, DicePlan | null>> = {
 };
 
 /** The cost of a successful deed to a ghost; null for no cost. @rule WH-GHOST-02 */
-export const planGhostDeed = (operation: GhostDeed): DicePlan | null => COST[operation];
+export const planGhostDeed = (deed: GhostDeed): DicePlan | null => COST[deed];
 
 /** Pays for a deed that succeeded, as long as one is a ghost; at 0 the ghost is gone. @rule WH-GHOST-02 WH-GHOST-03 */
 export function resolveGhostDeed(
   hp: HitPoints,
-  operation: { readonly kind: GhostDeed; readonly success: boolean },
+  deed: { readonly kind: GhostDeed; readonly success: boolean },
   faces: Faces,
 ): HpOutcome {
   const before = toKnown(hp);
-  const plan = COST[operation.kind];
-  if (before.state !== "ghost" || !operation.success || !plan) return toHpOutcome(before, before);
+  const plan = COST[deed.kind];
+  if (before.state !== "ghost" || !deed.success || !plan) return toHpOutcome(before, before);
   return spendAsGhost(before, resolveTotal(plan, faces));
 }
 

@@ -120,14 +120,14 @@ export function resolveHit(hit: Hit, answers: HitAnswers, rulebook: Rulebook): H
   const before = toKnown(hit.hp);
   const used = answers.damageSave === "declined" ? undefined : answers.damageSave;
   const left = leftOf(hit, answers, rulebook.options);
-  const attack = attackOf(hit, answers, left);
-  const amount = attack === "withstood" ? before.value + Math.max(0, before.temporary) - LAST_HIT_POINT : left;
-  const final = attack === "felled" || isFinal(used, rulebook.options);
+  const brink = brinkOf(hit, answers, left);
+  const amount = brink === "withstood" ? before.value + Math.max(0, before.temporary) - LAST_HIT_POINT : left;
+  const final = brink === "felled" || isFinal(used, rulebook.options);
   const hp = stunnedBy(woundedBy(before, toWound(hit, amount, final), rulebook), used?.success === false);
-  const { hp: after, state, changes, prompts } = toHpOutcome(before, withLastBreath(hp, attack));
+  const { hp: after, state, changes, prompts } = toHpOutcome(before, withLastBreath(hp, brink));
   const dealt = Math.max(0, hit.wound.amount);
   const damageSaveSpent = hit.damageSaveSpent === true || used !== undefined;
-  const rules = rulesOf(used, attack);
+  const rules = rulesOf(used, brink);
   return { before, hp: after, state, changes, prompts, dealt, taken: amount, damageSaveSpent, rules };
 }
 
@@ -138,16 +138,16 @@ function toWound({ wound, victim }: Hit, amount: number, final: boolean): Wound 
 }
 
 /** The effect on a character whom a boss's attack brings below zero. @rule WH-BOSS-03 */
-type Attack = "withstood" | "felled" | "none";
+type Brink = "withstood" | "felled" | "none";
 
-function attackOf(hit: Hit, { bossSave: save }: HitAnswers, amount: number): Attack {
+function brinkOf(hit: Hit, { bossSave: save }: HitAnswers, amount: number): Brink {
   if (!save || !facesBossSave(hit, amount)) return "none";
   return save.success ? "withstood" : "felled";
 }
 
-/** From now on any harm kills, whether or not the attack was withstood. @rule WH-BOSS-03 */
-const withLastBreath = (hp: KnownHitPoints, attack: Attack): KnownHitPoints =>
-  attack === "none" || isGone(hp) ? hp : { ...hp, lastBreath: true };
+/** From now on any harm kills, whether or not the save has held it off. @rule WH-BOSS-03 */
+const withLastBreath = (hp: KnownHitPoints, brink: Brink): KnownHitPoints =>
+  brink === "none" || isGone(hp) ? hp : { ...hp, lastBreath: true };
 
 /** Whether nothing is left between the victim and dying (Amb-38). @rule WH-SVD-02 WH-SVD-04 */
 function isFinal(used: Pick<TrialOutcome, "success"> | undefined, { secondSave }: Rulebook["options"]): boolean {
@@ -160,11 +160,11 @@ const stunnedBy = (hp: KnownHitPoints, failed: boolean): KnownHitPoints =>
 
 const PLAIN_DAMAGE: readonly string[] = Object.freeze(["WH-DMG-01"]);
 
-function rulesOf(used: Pick<TrialOutcome, "success"> | undefined, attack: Attack): readonly string[] {
-  if (!used && attack === "none") return PLAIN_DAMAGE;
+function rulesOf(used: Pick<TrialOutcome, "success"> | undefined, brink: Brink): readonly string[] {
+  if (!used && brink === "none") return PLAIN_DAMAGE;
   return [
     "WH-DMG-01",
     ...(used ? ["WH-SVD-01", used.success ? "WH-SVD-03" : "WH-SVD-02"] : []),
-    ...(attack === "none" ? [] : ["WH-BOSS-03"]),
+    ...(brink === "none" ? [] : ["WH-BOSS-03"]),
   ];
 }

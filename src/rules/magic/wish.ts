@@ -103,7 +103,7 @@ export interface MiracleSituation {
 /** The cost that an item sets for all miracles of its bearer. @rule WH-ART-05 */
 export const fixedCost = (fixed: number): CostFormula => ({ dice: 0, faces: 6, bonus: fixed });
 
-/** What a performance has to do with by itself, unless it is said otherwise. @rule WH-SUB-01 */
+/** The wants that hold unless the dialog says otherwise. @rule WH-SUB-01 */
 export const usualWants = ({ doses, withdrawal }: MiracleSituation): readonly Want[] => [
   ...(withdrawal ? (["withdrawal"] as const) : []),
   ...(doses.length > 0 ? (["doses"] as const) : []),

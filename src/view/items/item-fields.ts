@@ -37,7 +37,7 @@ export const BONUS_FIELDS = {
   movement: whole(0, -999, 999),
 };
 
-/** A number of such an item, where it lies, and what house rules store with it. */
+/** How many there are of a carried item, where it lies, and what house rules store with it. */
 const CARRIED = {
   quantity: whole(1, 0, 99_999),
   /** In the pack, not at hand. */

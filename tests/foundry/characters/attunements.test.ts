@@ -50,7 +50,7 @@ describe("an attunement on the sheet", () => {
     ]);
     expect(stored(id)).toMatchObject({ uses: { scope: "day", max: 1, spent: 1 } });
     const before = table().alice.run(() => game.messages.size);
-    await invoke(table().alice, id, { operation: "hard" });
+    await invoke(table().alice, id, { feat: "hard" });
     expect(table().alice.run(() => game.messages.size)).toBe(before);
     expect(table().alice.notices.at(-1)?.message).toContain("Used up");
     expect(row("Old Marten")?.whyNot).toContain("Used up");
@@ -61,7 +61,7 @@ describe("an attunement on the sheet", () => {
   it("WH-DEFT-06: uses nothing for what is impossible, and says so", async () => {
     await deft();
     const id = await teacher({ uses: { scope: "day", max: 1 } });
-    await invoke(table().alice, id, { operation: "impossible", what: "Fly" });
+    await invoke(table().alice, id, { feat: "impossible", what: "Fly" });
     expect(told(table().alice, 1)).toMatchObject([{ text: "WHITEHACK.Attunement.StaysImpossible", record: [] }]);
     expect(spent(id)).toBe(0);
   });
@@ -73,9 +73,9 @@ describe("an attunement on the sheet", () => {
     await carry(fromPack("equipment", "Shield"));
     expect(row("Old Marten")).toMatchObject({ isUsable: false, whyNot: "Not in this armor." });
     expect(row("Old Marten")?.rolls.every(({ isOff }) => isOff)).toBe(true);
-    await invoke(table().alice, id, { operation: "hard" });
+    await invoke(table().alice, id, { feat: "hard" });
     expect(table().alice.notices.at(-1)?.message).toBe("Old Marten: Not in this armor.");
-    await invoke(table().referee, id, { operation: "hard" });
+    await invoke(table().referee, id, { feat: "hard" });
     expect(spent(id)).toBe(1);
   });
 
@@ -160,7 +160,7 @@ describe("an attunement in an attack", () => {
 });
 
 describe("an attunement in a roll that the Referee asks for", () => {
-  const operation = (name: string, id: string) => JSON.stringify({ attunement: `${name}:${id}` });
+  const feat = (name: string, id: string) => JSON.stringify({ attunement: `${name}:${id}` });
   /** The Referee asks for Dexterity, and the player answers. */
   async function answer(ticked: string, ...faces: number[]): Promise<void> {
     const participants = [{ actor: `Actor.${HERO}`, what: "dexterity", difficulty: 0, help: 0, hidden: false }];
@@ -186,7 +186,7 @@ describe("an attunement in a roll that the Referee asks for", () => {
   it("WH-DEFT-06: lets something hard succeed without dice, and its card gives the use back", async () => {
     await deft();
     const id = await teacher();
-    await answer(operation("hard", id));
+    await answer(feat("hard", id));
     expect(check()).toMatchObject({ outcome: { success: true, faces: [], rules: ["WH-DEFT-06"] } });
     expect(spent(id)).toBe(1);
     await table().referee.run(async () => {
@@ -202,7 +202,7 @@ describe("an attunement in a roll that the Referee asks for", () => {
     const id = await teacher();
     const before = await task("dexterity", { attunement: `nighImpossible:${id}` }, 5, 9);
     await undo(table().alice);
-    await answer(operation("nighImpossible", id), 5, 9);
+    await answer(feat("nighImpossible", id), 5, 9);
     expect(check()?.outcome).toMatchObject({ mode: (before as { mode: string }).mode });
     expect(spent(id)).toBe(1);
   });
@@ -210,7 +210,7 @@ describe("an attunement in a roll that the Referee asks for", () => {
   it("WH-DEFT-06: is refused where it was used today, whoever's client reads the answer", async () => {
     await deft();
     const id = await teacher({ uses: { scope: "day", max: 1, spent: 1 } });
-    await answer(operation("hard", id), 5);
+    await answer(feat("hard", id), 5);
     expect(check()).toBeNull();
     expect(table().alice.notices.at(-1)?.message).toContain("noUsesLeft");
     const open = table().alice.run(() => openPrompts().length);

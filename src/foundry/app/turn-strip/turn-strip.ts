@@ -15,6 +15,7 @@ import { pressPip } from "../../combat/initiative/roll-together.ts";
 import { fighterInTurn, stripFacts } from "./strip-facts.ts";
 
 type Fighter = Combatant.Implementation;
+
 interface Pressed {
   readonly of: string;
   readonly how: string;

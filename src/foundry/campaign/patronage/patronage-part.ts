@@ -6,9 +6,10 @@ import {
   performPreparation,
 } from "./perform-debt.ts";
 
+type Character = Actor.OfType<"character">;
+
 export { patronageContext } from "../../documents/patronage-facts.ts";
 
-type Character = Actor.OfType<"character">;
 type Clicked = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -6,6 +6,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { isItem } from "../../documents/changed-document.ts";
 
 type Character = Actor.OfType<"character">;
+
 type Ability = Item.OfType<"ability">;
 
 const FIELDS = ["system.kind", "system.class", "system.key", "system.form", "system.description"];

@@ -5,6 +5,7 @@ import { madeOf, storeChange } from "../../documents/store-change.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 
 type Character = Actor.OfType<"character">;
+
 type ClassItem = Item.OfType<"class">;
 
 const isInWorld = (item: ClassItem): boolean => game.items.get(item.id ?? "") === (item as Item.Implementation);

@@ -10,6 +10,8 @@ import { draftIn } from "../../../view/characters/advance/level-draft.ts";
 import { isOpenWish, rollBonusTry } from "./store-advance.ts";
 import { levelFacts } from "./level-facts.ts";
 
+type Character = Actor.OfType<"character">;
+
 /** Rolls the hit dice, if they were chosen, and has the Referee's client store the milestone; says whether it was done. @rule WH-POST-01 */
 export async function performMilestone(actor: Actor.OfType<"character">, values: FormValues): Promise<boolean> {
   const { hitDice } = actor.system.derived;
@@ -25,8 +27,6 @@ export async function performMilestone(actor: Actor.OfType<"character">, values:
   notifyRefusal(answer);
   return answer.done;
 }
-
-type Character = Actor.OfType<"character">;
 
 /**
  * Rolls the hit dice of a new level and has the Referee's client write it down with what was chosen; says whether it

@@ -12,6 +12,7 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 
 type Character = Actor.OfType<"character">;
+
 type Ability = Item.OfType<"ability">;
 
 /** The identity of an ability: the rules' id, or the name if it has none. */

@@ -1,4 +1,4 @@
-import { type Operation, OPERATIONS, ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS, USAGES } from "../../../rules/index.ts";
+import { type Feat, FEATS, ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS, USAGES } from "../../../rules/index.ts";
 import { attributeChoices } from "../../../view/base/words.ts";
 import { attunementValue } from "../../../view/checks/dialogs/attunement-field.ts";
 import { type FormValues, oneOf, textIn } from "../../../view/chat/dialogs/form-values.ts";
@@ -28,7 +28,7 @@ type Character = Actor.OfType<"character">;
 /** Uses an attunement from the sheet: asks how hard the deed is, unless the click says not to ask. @rule WH-DEFT-06 */
 async function performAttunement(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
   if (!mayInvoke(actor, item.id ?? "")) return;
-  const reply = skipsDialog(click) ? unasked({ operation: "hard" }) : await askOperation(item, actor);
+  const reply = skipsDialog(click) ? unasked({ feat: "hard" }) : await askFeat(item, actor);
   if (reply) await performAnsweredAttunement(item, actor, reply);
 }
 
@@ -40,11 +40,11 @@ export async function performAnsweredAttunement(
 ): Promise<void> {
   const id = item.id ?? "";
   const what = textIn(values, "what");
-  const operation = operationIn(values);
+  const feat = featIn(values);
   if (!mayInvoke(actor, id)) return;
-  if (operation === "hard") return performSureDeed(actor, { id, what, visibility });
-  if (operation === "nighImpossible")
-    return void (await performTask(actor, textIn(values, "attribute"), { attunement: attunementValue(id, operation) }));
+  if (feat === "hard") return performSureDeed(actor, { id, what, visibility });
+  if (feat === "nighImpossible")
+    return void (await performTask(actor, textIn(values, "attribute"), { attunement: attunementValue(id, feat) }));
   await postItem(item, {
     text: "WHITEHACK.Attunement.StaysImpossible",
     facts: [...lineOf("WHITEHACK.Attunement.What", what), ...usesLine(item)],
@@ -54,18 +54,17 @@ export async function performAnsweredAttunement(
 }
 
 /** How hard the deed is, and what it is rolled with where it is rolled. */
-function askOperation(item: Item.Implementation, actor: Character): Promise<Reply | null> {
+function askFeat(item: Item.Implementation, actor: Character): Promise<Reply | null> {
   const set = rulebookFor(actor).attributes;
   return ask({
     actor: item,
     title: localize("WHITEHACK.Attunement.Title", { name: item.name }),
     form: [
       {
-        name: "operation",
+        name: "feat",
         label: "WHITEHACK.Attunement.HowHard",
-        choices: OPERATIONS.map((value) => ({ value, label: `WHITEHACK.Attunement.Deed.${value}` })),
-        value: OPERATIONS[0],
-        focus: true,
+        choices: FEATS.map((value) => ({ value, label: `WHITEHACK.Attunement.Deed.${value}` })),
+        value: FEATS[0],
         radio: "chips",
       },
       { name: "what", label: "WHITEHACK.Attunement.What", max: 200 },
@@ -75,11 +74,11 @@ function askOperation(item: Item.Implementation, actor: Character): Promise<Repl
       { output: "outcome", look: "ask-remark" },
     ],
     confirm: { label: "WHITEHACK.Attunement.Use", icon: "fa-solid fa-hand-sparkles" },
-    preview: (values) => ({ outcome: localize(`WHITEHACK.Attunement.Then.${operationIn(values)}`) }),
+    preview: (values) => ({ outcome: localize(`WHITEHACK.Attunement.Then.${featIn(values)}`) }),
   });
 }
 
-const operationIn = (values: FormValues): Operation => oneOf(values, "operation", OPERATIONS) ?? "hard";
+const featIn = (values: FormValues): Feat => oneOf(values, "feat", FEATS) ?? "hard";
 
 /** Uses an ability: counts the use, pays what it costs and rolls what it rolls. @rule WH-TIME-06 */
 export async function performAbility(item: Item.Implementation, click: Click = {}): Promise<void> {

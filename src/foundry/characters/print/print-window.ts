@@ -9,6 +9,8 @@ import { stylesheet, template } from "../../host/paths.ts";
 import { characterContext } from "../sheet/counters.ts";
 import { enrichedProse } from "../../sheets/prose.ts";
 
+type Character = Actor.OfType<"character">;
+
 interface PrintChoices {
   readonly paper: Paper;
   /** Biography and notes, without the parts that are secret. */
@@ -34,8 +36,6 @@ async function printDocument(actor: Character, { paper, hasNotes }: PrintChoices
 <link rel="stylesheet" href="${foundry.utils.getRoute(stylesheet())}"><style>${pageStyle(paper, actor.name)}</style></head>
 <body class="whitehack-print is-${paper}">${body}</body></html>`;
 }
-
-type Character = Actor.OfType<"character">;
 
 /** Shows the sheet of a character as it will be printed, and prints it. */
 export class PrintWindow extends BaseWindow {

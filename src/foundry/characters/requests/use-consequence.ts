@@ -21,7 +21,7 @@ import { isSaveSpent, savedBy } from "../../combat/damage/save-on-card.ts";
 type ConsequenceMessage = ChatMessage.OfType<"consequence">;
 
 /**
- * Notes once that the consequence of an attack has been dealt with: attacked, tested, or saved against.
+ * Notes once that the consequence of an attack has been dealt with: by an attack, a test or a save.
  * @rule WH-STRONG-02 WH-MORALE-01 WH-WISE-22
  */
 export const useConsequenceRequest = defineRequest({

@@ -20,6 +20,8 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange, storeGone, storeMade } from "../../documents/store-change.ts";
 import { postItem } from "../../chat/post/post-item.ts";
 
+type Character = Actor.OfType<"character">;
+
 /**
  * True if an ability may stand in the slot that its sheet names: a slot takes no more than its class says.
  * @rule WH-DEFT-05 WH-CLASS-09
@@ -39,8 +41,6 @@ export function mayEnterSlot(item: Item.Implementation, changes: object): boolea
   ui.notifications.warn(offerRefusalText(refusal, item, actor));
   return false;
 }
-
-type Character = Actor.OfType<"character">;
 
 /** The maximum of a character follows from what stands in the slot, so only the current hit points are written. @rule WH-WISE-17 */
 const storeCurrent = (actor: Character, { hp, ...outcome }: HpOutcome): Promise<readonly Change[]> =>

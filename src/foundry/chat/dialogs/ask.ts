@@ -36,6 +36,8 @@ interface Question {
   readonly problem?: (values: FormValues, button: string) => Problem | null;
   /** A further effect of typing. */
   readonly typed?: (form: HTMLFormElement) => void;
+  /** Users look at the fighters meanwhile. */
+  readonly ofFight?: true;
 }
 
 /** A question whose dialog is declared: all of it, or by the answers so far, where a field of it renews. */
@@ -43,8 +45,6 @@ interface FormQuestion extends Question {
   readonly form: Form | ((values: FormValues) => Form);
   /** What the form's parts with templates of their own read. */
   readonly context?: Record<string, unknown>;
-  /** Users look at the fighters meanwhile. */
-  readonly ofFight?: true;
 }
 
 /** A question whose dialog is special enough for a template of its own, by its name. */
@@ -55,21 +55,14 @@ interface TemplateQuestion extends Question {
   readonly renewed?: (values: FormValues, changed: string) => Renewed;
 }
 
-/** The templates of what is asked while users look at the fighters. */
-const OF_FIGHTS: readonly string[] = ["attack", "hold-back", "miracle", "spell"];
-
 /** A question with the template of its dialog, be that declared or not. */
-interface Drawn extends TemplateQuestion {
-  readonly ofFight: boolean;
-}
-
-function drawnOf(question: FormQuestion | TemplateQuestion): Drawn {
-  if ("name" in question) return { ...question, ofFight: OF_FIGHTS.includes(question.name) };
-  const { form, context, ofFight = false, ...asked } = question;
+function drawnOf(question: FormQuestion | TemplateQuestion): TemplateQuestion {
+  if ("name" in question) return question;
+  const { form, context, ...asked } = question;
   const linesOf = (values: FormValues): Form => (typeof form === "function" ? form(values) : form);
   const contextOf = (values: FormValues) => ({ ...context, lines: formView(linesOf(values), localize) });
   const renewed = (values: FormValues): Renewed => ({ context: contextOf(values), keeps: {} });
-  return { ...asked, name: "form", ofFight, context: contextOf({}), renewed };
+  return { ...asked, name: "form", context: contextOf({}), renewed };
 }
 
 /** The answers, and the users who see the result. */
@@ -167,7 +160,7 @@ function answerAtOnce({ target, currentTarget }: Event): void {
 }
 
 /** Follows what is entered: what is asked anew, what is wrong, and the outputs of the preview. */
-function wireForm(form: HTMLFormElement, question: Drawn, draw: ReturnType<typeof drawing>): void {
+function wireForm(form: HTMLFormElement, question: TemplateQuestion, draw: ReturnType<typeof drawing>): void {
   const { preview, typed, renewed, problem } = question;
   if (preview) wirePreview(form, preview, typed);
   followProblem(form, () => problem?.(read(form).values, form.dataset["pressed"] ?? "confirm") ?? null);

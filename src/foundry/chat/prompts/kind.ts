@@ -48,7 +48,7 @@ export interface Answering<Payload> {
   readonly payload: Payload;
   readonly answer: GivenAnswer;
   readonly prompt: PromptMessage;
-  /** The dice that the answering user has rolled, or throws now. */
+  /** The dice that the answering user has rolled, or rolls now. */
   readonly dice: DiceSource;
 }
 

@@ -49,7 +49,7 @@ export function handedDice(sent: unknown): DiceSource {
   return async (plan) => (plan.count < 1 ? rollDice(plan) : (readRolledDice(rest.shift(), plan) ?? rollDice(plan)));
 }
 
-/** A roll from another browser as a throw of these dice; null where it is none. */
+/** A roll from another browser as a roll of these dice; null where it is none. */
 function readRolledDice(sent: unknown, plan: DicePlan): RolledDice | null {
   const roll = readRoll(sent);
   if (!roll || roll.formula !== Roll.create(formulaOf(plan)).formula) return null;
@@ -178,8 +178,8 @@ export async function reviewPrompts(): Promise<void> {
 }
 
 /**
- * True while a connected user rolls the dice of an answer: that operation may settle the question itself, such as
- * a guard who has struck and so cannot strike any more.
+ * True while a connected user rolls the dice of an answer: the roll may settle the prompt by itself, as for a guard who
+ * has struck and so cannot strike any more.
  */
 const isHeld = ({ system: { heldBy } }: PromptMessage): boolean =>
   heldBy !== null && game.users.get(heldBy)?.active === true;

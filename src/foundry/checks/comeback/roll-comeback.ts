@@ -50,7 +50,7 @@ export function comebackOffer(creature: Creature, incident = ""): ComebackOffer 
   return held.length > 0 || companion !== null ? { held, incident: about, companion } : null;
 }
 
-/** Comeback dice that were rolled with a roll; only the best of them counts. */
+/** Comeback dice that were added to a roll; only the best of them counts. */
 export interface RolledComeback extends RolledDice {
   readonly plan: DicePlan;
   /** Dice taken from those held, and free ones. */

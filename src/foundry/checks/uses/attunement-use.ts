@@ -1,7 +1,7 @@
 import {
   type Attuned,
   type AttunementAtHand,
-  type Operation,
+  type Feat,
   invokeAttunement,
   type Invocation,
   type Invoked,
@@ -38,8 +38,8 @@ function attunedWith(item: Ability, { system: { slots, derived } }: Character): 
 }
 
 /** The result of using an attunement for a deed now. @rule WH-DEFT-06 WH-DEFT-09 */
-const invocationOf = (item: Ability, actor: Character, operation: Operation): Invocation =>
-  invokeAttunement(attunedWith(item, actor), idOf(item), operation);
+const invocationOf = (item: Ability, actor: Character, feat: Feat): Invocation =>
+  invokeAttunement(attunedWith(item, actor), idOf(item), feat);
 
 const attunementsIn = ({ items }: Character): readonly Ability[] =>
   items.contents

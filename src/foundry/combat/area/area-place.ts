@@ -5,6 +5,7 @@ import { blockPoints, blockRect, isWithin, rectCorners } from "./block-area.ts";
 import { storedPlace } from "../../host/stored-place.ts";
 
 type Placed = TokenDocument.Implementation;
+
 type Offset = foundry.grid.BaseGrid.Offset2D;
 
 const PLACED_SHAPES = ["square", "cone", "line", "spread", "row", "block"] as const;

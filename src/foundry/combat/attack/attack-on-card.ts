@@ -41,7 +41,7 @@ import type { ComebackOffer } from "../../../view/checks/dialogs/attunement-fiel
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 
-/** Attack cards on which this client is throwing. */
+/** Attack cards whose dice this client is rolling. */
 const rolling = new Set<string>();
 
 /** Works on a card exclusively; null if other work is under way on it, or this user may not. */
@@ -141,7 +141,7 @@ export const performAttackTable = (message: ChatMessage.Implementation): Promise
     },
   });
 
-/** Asks the tricked target for the saving throw, once; a crit throws on its table before. @rule WH-SPEC-06 */
+/** Asks the tricked target for the saving throw, once; a crit rolls on its table before. @rule WH-SPEC-06 */
 export async function performTrickSave(message: ChatMessage.Implementation): Promise<void> {
   if (!message.isCard("attack")) return;
   const rules = rulesOn(message);
@@ -173,7 +173,7 @@ export const rollAttackDamage = (message: AttackMessage, after?: AfterRoll): Pro
   });
 
 /**
- * The holder of comeback dice may throw some in place of a die of damage; null where the dialog was closed.
+ * The holder of comeback dice may roll some in place of a die of damage; null where the dialog was closed.
  * @rule WH-BRAVE-02
  */
 async function comebackFor(message: AttackMessage, click: Click): Promise<AfterRoll | null> {

@@ -68,6 +68,7 @@ function askAttack(actor: Creature, aims: readonly AimedAttack[]): Promise<Reply
   const questions = aims.map(({ question }) => (isReferee ? question : asKnownQuestion(question)));
   return ask({
     name: "attack",
+    ofFight: true,
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Attack", { name: actor.name }),
     context: attackContext(questions, {}, { localize, isReferee }),

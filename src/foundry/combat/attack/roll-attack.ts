@@ -38,7 +38,7 @@ export interface RolledAttack {
   readonly rolls: Readonly<Partial<Record<AttackStep, readonly Roll[]>>>;
 }
 
-/** An attack on a card after some throws, and the rules that they were made by. */
+/** An attack on a card after some rolls, and the rules that they were made by. */
 export interface WentOn extends RolledAttack {
   readonly before: AttackState;
   readonly rules: Rulebook;

@@ -3,6 +3,7 @@ import { type MarkedCondition, markedConditions } from "../../documents/active-c
 import { rulebookFor } from "../../host/rulebook.ts";
 
 type Fighter = Combatant.Implementation;
+
 type Compare = (first: Fighter, second: Fighter) => number;
 
 /** A fighter's turn in the current round. @rule WH-BOSS-05 */

@@ -6,6 +6,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { noteLower, noteRollsWith } from "../../documents/note-fight.ts";
 
 type Fighter = Combatant.Implementation;
+
 type Find = (target: HTMLElement) => Fighter | undefined;
 
 /** One line of the tracker's menu about a fighter. */

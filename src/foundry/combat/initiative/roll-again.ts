@@ -47,7 +47,7 @@ async function redraw(message: AttackMessage, { victim, face, table }: Redrawing
   return [...stored, ...told];
 }
 
-/** Makes the throws of a table; nobody is waited for: a helmet turns away what it can. */
+/** Makes the rolls of a table; nobody is waited for: a helmet turns away what it can. */
 async function rollOn(begun: AttackState, steps: readonly AttackStep[], rules: Rulebook): Promise<RolledAttack> {
   const rolls: Partial<Record<AttackStep, readonly Roll[]>> = {};
   let state = begun;

@@ -33,6 +33,8 @@ import { ask, type Reply } from "../../chat/dialogs/ask.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 
+type Character = Actor.OfType<"character">;
+
 /** Searches the place for energy: a saving throw, the kind by its quality, and what was found kept until it is used. @rule WH-WISE-09 */
 export async function performEnergy(item: Item.Implementation, actor: Actor.OfType<"character">): Promise<void> {
   const saver = actor.system.derived;
@@ -78,7 +80,6 @@ export async function performStigmaAbility(item: Item.Implementation, actor: Act
   if (risen.changes.length > 0) await askForSave(actor);
 }
 
-type Character = Actor.OfType<"character">;
 type Monster = Actor.OfType<"monster">;
 
 function questionOf(actor: Character, { system: { keywords } }: Monster): StigmaQuestion {

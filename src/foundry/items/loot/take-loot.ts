@@ -17,6 +17,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { madeOf, storeGone, storeMade } from "../../documents/store-change.ts";
 
 type Character = Actor.OfType<"character">;
+
 type Carried = Item.Implementation;
 
 /** A keyword as the rules know it. @rule WH-STRONG-03 WH-STRONG-05 */

@@ -15,6 +15,8 @@ import { isItem } from "../../documents/changed-document.ts";
 import { storeChange, storeMade } from "../../documents/store-change.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 
+type Character = Actor.OfType<"character">;
+
 /** The filter of a shop. */
 export interface Looking {
   readonly query: string;
@@ -32,8 +34,6 @@ export function showFound(root: HTMLElement, goods: readonly Goods[], { query, a
   const status = root.querySelector<HTMLElement>('.make-shop [role="status"]');
   if (status) status.textContent = localize("WHITEHACK.Creation.Found", { count: String(ids.size) });
 }
-
-type Character = Actor.OfType<"character">;
 
 /** An item as it lies in the shop, as many times as it is bought; null where it is gone. */
 async function copyOf({ goods, count }: ShopLine): Promise<StoredItem | null> {

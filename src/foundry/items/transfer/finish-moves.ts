@@ -17,14 +17,16 @@ import { dropWay, type Passing, type Way, waysLeft } from "./ways-noted.ts";
 export const knownName = (item: Item.Implementation): string =>
   isOwnItem(item) ? localize(shownTitle(toShownItem(item))) : item.name;
 
-const giftName = ({ gift, item }: FoundGift): string => giftText({ ...gift, name: item && knownName(item) }, localize);
+/** What changes hands, and whose they are, line by line. */
+const passedFacts = (what: readonly string[], from: Holder, to: Holder): readonly FactLine[] => [
+  ...what.map((value) => ({ label: "WHITEHACK.Gift.What", value })),
+  { label: "WHITEHACK.Gift.From", value: calledName(from) },
+  { label: "WHITEHACK.Gift.To", value: calledName(to) },
+];
 
 /** The giver, the receiver and the gift, line by line. */
-export const giftFacts = (found: FoundGift): readonly FactLine[] => [
-  { label: "WHITEHACK.Gift.What", value: giftName(found) },
-  { label: "WHITEHACK.Gift.From", value: calledName(found.from) },
-  { label: "WHITEHACK.Gift.To", value: calledName(found.to) },
-];
+export const giftFacts = ({ gift, item, from, to }: FoundGift): readonly FactLine[] =>
+  passedFacts([giftText({ ...gift, name: item && knownName(item) }, localize)], from, to);
 
 /** Ends what was changing hands when the tab that served was closed, and tells it on a card of its own for Referees. */
 export async function finishMoves(): Promise<void> {
@@ -43,16 +45,11 @@ async function finish(way: Way): Promise<void> {
   const coins = paid ? withoutShares(paid.had, paid.left, 1) : NO_COINS;
   const names = items.flatMap(({ heir }) => to.items.get(heir) ?? []).map(knownName);
   const what = [...names, ...(paid ? [giftText({ amount: 0, coins, name: null }, localize)] : [])];
-  const facts = [
-    ...what.map((value) => ({ label: "WHITEHACK.Gift.What", value })),
-    { label: "WHITEHACK.Gift.From", value: calledName(from) },
-    { label: "WHITEHACK.Gift.To", value: calledName(to) },
-  ];
   const lost = await takeHalf(way, from, to);
   const made = [...items.flatMap((one) => madeBy(one, to)), ...(paid ? [purseChange(to, paid.got, coins)] : [])];
   await postLines({
     title: "WHITEHACK.Gift.Finished",
-    facts,
+    facts: passedFacts(what, from, to),
     changes: [...made, ...lost, ...(await clearHeap(from))],
     visibility: "gm",
   });

@@ -5,7 +5,7 @@ import { goOnAfter, isRouteValid } from "../go-on.ts";
 import { FREE_ATTACK } from "../../combat/open-strikes.ts";
 import { pushOnAfter, pushStands } from "../push-along.ts";
 import { readPush } from "../push-tokens.ts";
-import { TARGET, weaponOf } from "../strike-prompts.ts";
+import { ATTACKED, weaponOf } from "../strike-prompts.ts";
 import { strikeAt } from "../strike.ts";
 import { readWay } from "../../documents/way-steps.ts";
 import { isReady } from "../watch-way.ts";
@@ -43,11 +43,11 @@ export const freeAttackKind = defineKind<Payload>({
   async fills(answering) {
     const weapon = weaponOf(answering.answer.option);
     if (weapon === null) return {};
-    return (await strikeAt(answering.payload, weapon, { mayStill: answering.hold })) ? { [TARGET]: "yes" } : null;
+    return (await strikeAt(answering.payload, weapon, { mayStill: answering.hold })) ? { [ATTACKED]: "yes" } : null;
   },
   async follow(answering) {
     const weapon = weaponOf(answering.answer.option);
-    if (weapon !== null && answering.answer.values[TARGET] !== "yes")
+    if (weapon !== null && answering.answer.values[ATTACKED] !== "yes")
       await strikeAt(answering.payload, weapon, { skip: true });
     return {};
   },

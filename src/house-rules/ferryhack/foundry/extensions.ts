@@ -184,7 +184,7 @@ const ELEMENTALS_EXTENSION: PackExtension = {
   fight: { turnBegins: coolDown, fightEnds: coolDown, timePasses: coolDown },
 };
 
-/** The operations of an actor while their spells last, as buttons. @rule FH-S2-06 FH-S2-10 FH-S3-09 */
+/** What actors can do while their spells last, as buttons. @rule FH-S2-06 FH-S2-10 FH-S3-09 */
 const LASTING = partOn("creature", {
   id: "fh-lasting",
   types: ["character", "monster"],

@@ -40,6 +40,8 @@ import { SEQUENCE_EXTENSION } from "./sequence/sequence-extension.ts";
 import { SPELL_SAVES_EXTENSION } from "./spell-saves/serve-spell-saves.ts";
 import { UNDEAD_EXTENSION } from "./perform-banish.ts";
 
+type Fighter = Combatant.Implementation;
+
 /** The opponents a fighter fights hand to hand, for all to see. @rule WB-CMB-08 */
 function marksOf(fighter: Combatant.Implementation): readonly string[] {
   const foes = keepsBonds() ? boundWith(fighter).filter(({ hidden }) => !hidden) : [];
@@ -58,7 +60,6 @@ const MELEE_EXTENSION: PackExtension = {
   fight: { roundBegins: endBonds, turnEnds: async ({ combat }) => combat && endBonds(combat) },
 };
 
-type Fighter = Combatant.Implementation;
 type Weapon = Item.OfType<"weapon">;
 
 /** The heavy crossbow in a fighter's hands that is not loaded. */

@@ -68,7 +68,7 @@ function leaderButtons(fighter: Fighter): readonly TrackerButton[] {
   ];
 }
 
-/** Those who are surprised may lose heart before an attack is struck. @rule WB-MOR-01 */
+/** Those who are surprised may lose heart before the first attack. @rule WB-MOR-01 */
 async function surprisedAtFirst(combat: Combat.Implementation, round: number): Promise<void> {
   if (round !== 1 || !proposes()) return;
   const surprised = combat.combatants.filter((one) => isFighting(one) && one.fightState.surprised);

@@ -10,6 +10,7 @@ import {
   type TurnLengthRules,
   type Area,
   overlap,
+  SQUARE_FEET,
 } from "../../../rules/index.ts";
 
 /** The possible contents of a flask, whatever it is called; "nothing" is none that matters here. */
@@ -77,8 +78,6 @@ export function savesOffered<Leaves extends string>(
   return fitting.filter((leaves) => leaves === saves);
 }
 
-const FEET = 5;
-
 /** Directions by the faces of a d8: north first, then clockwise. @rule WB-CMB-14 */
 const DIRECTIONS: readonly { readonly name: string; readonly x: number; readonly y: number }[] = [
   { name: "WHITEHACK.Scatter.north", x: 0, y: -1 },
@@ -96,14 +95,14 @@ export function scatter([d8 = 1]: readonly number[], [d6 = 1]: readonly number[]
   const { name, x, y } = DIRECTIONS[d8 - 1] ?? { name: "", x: 0, y: 0 };
   const squares = Math.ceil(d6 / 2);
   const way = Array.from({ length: squares }, (_, at): Place => ({ x: x * (at + 1) || 0, y: y * (at + 1) || 0 }));
-  return { step: way.at(-1) ?? { x: 0, y: 0 }, direction: name, feet: squares * FEET, way };
+  return { step: way.at(-1) ?? { x: 0, y: 0 }, direction: name, feet: squares * SQUARE_FEET, way };
 }
 
 /** A flask that a wall stops lands on the last square before it; told the first square of the way behind one, -1 for none. @rule WB-CMB-14 */
 export function stoppedBy(wall: number, scattered: Scattered): Scattered {
   if (wall < 0) return scattered;
   const way = scattered.way.slice(0, wall);
-  return { ...scattered, way, step: way.at(-1) ?? { x: 0, y: 0 }, feet: way.length * FEET };
+  return { ...scattered, way, step: way.at(-1) ?? { x: 0, y: 0 }, feet: way.length * SQUARE_FEET };
 }
 
 const D6 = { count: 1, faces: 6, bonus: 0 } as const;
@@ -128,9 +127,6 @@ export const HOLY_WATER: FlaskRule = {
   rules: ["WB-CMB-13"],
 };
 
-/** Rounds in a turn: poured oil burns for one. */
-const A_TURN_OF_ROUNDS = (secondsOfRound: number): number => Math.round(600 / secondsOfRound);
-
 /** The upper left square of poured oil and the others that it covers. @rule WB-CMB-03 */
 export const pouredSquares = (corner: Place, squares = 2): readonly Place[] =>
   Array.from({ length: squares * squares }, (_, at) => ({
@@ -138,8 +134,8 @@ export const pouredSquares = (corner: Place, squares = 2): readonly Place[] =>
     y: corner.y + Math.floor(at / squares),
   }));
 
-/** How long poured oil burns, in rounds. @rule WB-CMB-03 */
-export const pouredRounds = (secondsOfRound: number): number => A_TURN_OF_ROUNDS(secondsOfRound);
+/** How long poured oil burns, in rounds: a turn of ten minutes. @rule WB-CMB-03 */
+export const pouredRounds = (secondsOfRound: number): number => Math.round(600 / secondsOfRound);
 
 /** Whether a creature of these kinds is harmed by a flask. @rule WB-CMB-13 */
 export const isHarmed = ({ harms }: Pick<FlaskRule, "harms">, kinds: readonly string[]): boolean =>

@@ -1,3 +1,4 @@
+import type { Form } from "../../../view/chat/dialogs/form.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type Localize, toFigure } from "../../../view/base/localize.ts";
 
@@ -55,15 +56,24 @@ export type HeldUntil =
 const UNTIL = "until";
 const AGAINST = "against:";
 
-/** The choices of the dialog, in words. @rule WB-DLY-01 WB-DLY-02 */
-export const holdBackChoices = (
-  { numbers, casters }: HoldBackFacts,
-  localize: Localize,
-): Readonly<Record<string, string>> => ({
-  [UNTIL]: localize("WHITEHACK.Hold.until"),
-  ...Object.fromEntries(casters.map(({ id, name }) => [AGAINST + id, localize("WHITEHACK.Hold.against", { name })])),
-  ...Object.fromEntries(numbers.map((to) => [`to:${to}`, localize("WHITEHACK.Hold.to", { value: toFigure(to) })])),
-});
+/** The most letters of what a fighter waits for. */
+export const MOST_AWAITED = 120;
+
+/** The dialog: until when a fighter holds back, and for what. @rule WB-DLY-01 WB-DLY-02 */
+export const holdBackForm = ({ numbers, casters }: HoldBackFacts, localize: Localize): Form => [
+  { note: "WHITEHACK.Hold.hint" },
+  {
+    name: "how",
+    label: "WHITEHACK.Hold.how",
+    value: UNTIL,
+    choices: [
+      { value: UNTIL, label: "WHITEHACK.Hold.until" },
+      ...casters.map(({ id, name }) => ({ value: AGAINST + id, label: localize("WHITEHACK.Hold.against", { name }) })),
+      ...numbers.map((to) => ({ value: `to:${to}`, label: localize("WHITEHACK.Hold.to", { value: toFigure(to) }) })),
+    ],
+  },
+  { name: "awaits", label: "WHITEHACK.Hold.awaits", max: MOST_AWAITED },
+];
 
 /** The meaning of the answers; null for none of the choices. @rule WB-DLY-01 WB-DLY-02 */
 export function heldUntil(how: string, awaits: string, { numbers, casters }: HoldBackFacts): HeldUntil | null {

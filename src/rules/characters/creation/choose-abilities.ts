@@ -63,7 +63,7 @@ export function withActive(draft: Draft, place: number): Draft {
   return { ...draft, abilities };
 }
 
-/** The kinds of items beside the slots that a class chooses at the start. @rule WH-FORT-01 WH-FORT-04 */
+/** The kinds of abilities beside the slots that a class chooses at the start. @rule WH-FORT-01 WH-FORT-04 */
 export const besideSlots = ({ traits }: Pick<ClassTable, "traits">): readonly ("standing" | "object")[] =>
   traits.fortunate ? ["standing", "object"] : [];
 

@@ -18,7 +18,7 @@ type TaskSeen = (typeof TASK_SEEN)[number];
 
 export const TASK_CONSEQUENCES = ["", "auction", "bashing"] as const;
 /**
- * The Referee's consequence to it: nothing more, open an auction that decides it in place of a roll, or see to the noise
+ * What the Referee does after it: nothing more, open an auction that decides it in place of a roll, or see to the noise
  * and to what breaks inside. @rule WH-CASE-01 WH-CASE-05
  */
 export type TaskConsequence = (typeof TASK_CONSEQUENCES)[number];

@@ -45,7 +45,7 @@ export interface AttackState {
 }
 
 const OWN_REFUSALS = ["notLoaded", "outOfReach", "notAnAttack"] as const;
-/** Why an attack cannot be struck. */
+/** Why an attack cannot be made. */
 export type AttackRefusal = ActRefusal | OptionRefusal | Refusal | (typeof OWN_REFUSALS)[number];
 
 /** A combatant with saving throws changed by conditions. @rule WH-COND-01 WH-STRONG-19 */
@@ -60,7 +60,7 @@ function underConditions<Someone extends Fighting>(fighting: Someone): Someone {
 export const isFinalRefusal = (refusal: AttackRefusal): boolean => REFUSALS.some((one) => one === refusal);
 
 /**
- * Why an attack cannot be struck, or null: the attacker's condition, the weapon, the distance, the option.
+ * Why an attack cannot be made, or null: the attacker's condition, the weapon, the distance, the option.
  * @rule WH-ACT-04 WH-WPN-02 WH-INIT-06
  */
 function objectionTo(attack: Attack, rulebook: Rulebook): AttackRefusal | null {

@@ -25,7 +25,7 @@ export interface Proposal {
   readonly kind: ProposalKind;
   /**
    * The id of a condition, the words of an effect, a damage formula, pieces of gear, the text of a mark, or the name of what is to end; "dead" for a doom;
-   * for another throw, the card of the attack, and "crit" or "fumble".
+   * for another roll, the card of the attack, and "crit" or "fumble".
    */
   readonly what: string;
   /** By how much, if it is a number. */

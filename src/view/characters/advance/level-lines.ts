@@ -13,7 +13,7 @@ export interface Advanced {
   readonly derived: { readonly before: CharacterDerived<string>; readonly after: CharacterDerived<string> };
   readonly choices: LevelChoices;
   readonly prompts: readonly LevelPrompt[];
-  /** The dice of each throw, and their total; null if none were rolled. */
+  /** The dice of each roll, and their total; null if none were rolled. */
   readonly rolled: { readonly rolls: readonly (readonly number[])[]; readonly total: number } | null;
   readonly labels: Readonly<Record<string, string>>;
 }

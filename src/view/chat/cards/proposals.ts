@@ -35,7 +35,7 @@ interface ProposalView {
   readonly value: number;
   readonly target: string | null;
   readonly refused: boolean;
-  /** It asks for another throw of the table: its buttons say that they throw, or leave it. @rule WH-CRIT-06 */
+  /** It asks for another roll on the table: its buttons say that they roll, or leave it. @rule WH-CRIT-06 */
   readonly rollsAgain: boolean;
   readonly canApply: boolean;
   readonly canRefuse: boolean;

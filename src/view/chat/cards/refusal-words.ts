@@ -26,7 +26,7 @@ function wordsOf(
 
 const keyOf = (refusal: AttackRefusal): LangKey => `WHITEHACK.Attack.Refusal.${refusal}`;
 
-/** Why an attack cannot be struck, in a sentence. @rule WH-ATK-05 WH-ACT-04 WH-RNG-01 WH-WPN-02 WH-SURP-01 */
+/** Why an attack cannot be made, in a sentence. @rule WH-ATK-05 WH-ACT-04 WH-RNG-01 WH-WPN-02 WH-SURP-01 */
 export const refusalText = (
   refusal: AttackRefusal,
   { attack, name, inSquares }: { readonly attack: Attack; readonly name: string; readonly inSquares: boolean },

@@ -42,7 +42,7 @@ interface NumberField extends Field {
 
 interface ChoiceField extends Field {
   readonly choices: Choosable;
-  /** The choice at first; the first of them without it. */
+  /** The choice at first. Without it the first of them, and of answers that are all in sight none. */
   readonly value?: string;
   /** The label of no choice, which comes before the others. */
   readonly blank?: Text;
@@ -104,7 +104,7 @@ type Word<Choices> = Choices extends readonly { readonly value: infer Value }[] 
 type Pair<Line> = Line extends { readonly ticks: infer Boxes }
   ? [Boxes extends readonly { readonly name: infer Name }[] ? Name : keyof Boxes, boolean]
   : Line extends { readonly name: infer Name; readonly choices: infer Choices }
-    ? [Name, Word<Choices> | (Line extends { readonly blank: string } ? "" : never)]
+    ? [Name, Word<Choices> | (Line extends { readonly blank: Text } ? "" : never)]
     : Line extends { readonly name: infer Name; readonly min: number }
       ? [Name, number] | (Line extends { readonly beside: infer Beside } ? Pair<Beside> : never)
       : Line extends { readonly name: infer Name }
@@ -115,7 +115,7 @@ type AnswersOf<Lines extends Form> = {
   readonly [One in Pair<Lines[number]> as One[0] & string]: One[1];
 };
 
-/** The answers to a form, within its limits; what was not asked has its value at first, an empty number is 0. */
+/** The answers to a form, within its limits; what was not asked has its value at first, an empty number is the least. */
 export function answersOf<const Lines extends Form>(form: Lines, values: FormValues): AnswersOf<Lines>;
 export function answersOf(form: Form, values: FormValues): Readonly<Record<string, unknown>> {
   return Object.fromEntries(form.flatMap((line) => pairsIn(line, values)));
@@ -180,20 +180,26 @@ const rowView = (field: FormField, hasFocus: boolean, say: Say): object => ({
 });
 
 /** Boxes or the answers of a choice, with what frames them; boxes without a legend stand in a line. */
-function groupView(line: Ticks | ChoiceField, say: Say) {
+function groupView(line: Ticks | ChoiceField, hasFocus: boolean, say: Say) {
   const isChoice = "choices" in line;
-  const { name, focus } = isChoice ? line : { name: "", focus: false };
+  const { name, focus = hasFocus, value } = isChoice ? line : { name: "", value: "" };
   const legend = say(isChoice ? line.label : line.legend);
   const chips = isChoice
-    ? optionsOf(line, say).map((one) => ({ ...one, name, focus: one.isChosen && focus }))
-    : ticksOf(line).map((one) => ({ ...one, isTick: true, label: say(one.label), hint: say(one.hint) }));
+    ? optionsOf(line, say).map((one, at) => ({ ...one, name, focus: focus && (value ? one.isChosen : at === 0) }))
+    : ticksOf(line).map((one, at) => ({
+        ...one,
+        isTick: true,
+        focus: one.focus ?? (hasFocus && at === 0),
+        label: say(one.label),
+        hint: say(one.hint),
+      }));
   const isList = (isChoice ? line.radio : line.look) === "list";
   return { legend, hint: say(line.hint), chips: chips.map((chip) => ({ ...chip, isList })), isList };
 }
 
 function lineView(line: FormLine, hasFocus: boolean, say: Say) {
   if (typeof line === "string") return { part: line };
-  if ("ticks" in line || ("choices" in line && line.radio)) return { group: groupView(line, say) };
+  if ("ticks" in line || ("choices" in line && line.radio)) return { group: groupView(line, hasFocus, say) };
   if ("name" in line) return { row: rowView(line, hasFocus, say) };
   if (!("preview" in line)) return { told: { look: "hint", ...line, note: say(line.note) } };
   const outputs = Object.entries(line.preview).map(([name, look], place) => ({

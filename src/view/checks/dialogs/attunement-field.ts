@@ -5,8 +5,8 @@ import {
   type Check,
   type ComebackDice,
   comebackRefusal,
-  type Operation,
-  OPERATIONS,
+  type Feat,
+  FEATS,
   DICE_MODES,
   effectiveScore,
   type Invoked,
@@ -67,14 +67,14 @@ export function comebackIn(offer: ComebackOffer | null, values: FormValues) {
 }
 
 /** The deeds offered in a dialog for a roll: an impossible one is not rolled. @rule WH-DEFT-06 */
-const OFFERED = OPERATIONS.filter((operation): operation is Invoked["feat"] => operation !== "impossible");
+const OFFERED = FEATS.filter((feat): feat is Invoked["feat"] => feat !== "impossible");
 
 /** Why an attunement cannot be used, as a language key. */
 export const whyNotAttuned = ({ refusal }: Pick<AttunementAtHand, "refusal">): LangKey | null =>
   refusal && `WHITEHACK.PowerState.${refusal}`;
 
 /** The field's value if an attunement is used for a deed. */
-export const attunementValue = (id: string, operation: Operation): string => `${operation}:${id}`;
+export const attunementValue = (id: string, feat: Feat): string => `${feat}:${id}`;
 
 /** The field for using an attunement; null for those without any. @rule WH-DEFT-06 WH-DEFT-09 */
 export function attunementField(attunements: readonly AttunementAtHand[] = [], chosen = "") {
@@ -83,9 +83,9 @@ export function attunementField(attunements: readonly AttunementAtHand[] = [], c
     name,
     isOff: refusal !== null && !overruled,
     whyNot: whyNotAttuned({ refusal }),
-    choices: OFFERED.map((operation) => {
-      const value = attunementValue(id, operation);
-      return { value, label: `WHITEHACK.Attunement.Deed.${operation}`, selected: value === chosen };
+    choices: OFFERED.map((feat) => {
+      const value = attunementValue(id, feat);
+      return { value, label: `WHITEHACK.Attunement.Deed.${feat}`, selected: value === chosen };
     }),
   }));
 }
@@ -93,8 +93,8 @@ export function attunementField(attunements: readonly AttunementAtHand[] = [], c
 /** The attunement chosen; null for none, or for one that cannot be used. @rule WH-DEFT-06 */
 export function invokedIn(attunements: readonly AttunementAtHand[] = [], values: FormValues): Invoked | null {
   for (const { id, name, refusal, overruled } of attunements) {
-    const operation = OFFERED.find((one) => values["attunement"] === attunementValue(id, one));
-    if (operation && (refusal === null || overruled)) return { id, name, feat: operation };
+    const feat = OFFERED.find((one) => values["attunement"] === attunementValue(id, one));
+    if (feat && (refusal === null || overruled)) return { id, name, feat: feat };
   }
   return null;
 }

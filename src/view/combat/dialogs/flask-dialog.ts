@@ -30,10 +30,8 @@ const boxesOf = (people: readonly Caught[]) =>
 
 /** Asks who is caught, by boxes under a legend; says so where there is nobody. @rule WH-AREA-01 */
 export function caughtForm(people: readonly Caught[], legend: LangKey, hint?: LangKey): Form {
-  const [first, ...others] = boxesOf(people);
-  return first
-    ? [{ legend, ticks: [{ ...first, focus: true }, ...others] }, hint && { note: hint }]
-    : [{ note: "WHITEHACK.Area.Nobody" }];
+  if (people.length === 0) return [{ note: "WHITEHACK.Area.Nobody" }];
+  return [{ legend, ticks: boxesOf(people) }, hint && { note: hint }];
 }
 
 /** The uuids of those who are ticked. @rule WH-AREA-01 */
@@ -160,7 +158,6 @@ const aimField = ({ name }: { readonly name: string }) =>
       { value: "person", label: ["WHITEHACK.Flask.AtPerson", { name }] },
     ],
     value: "area",
-    focus: true,
     radio: "chips",
   }) as const;
 

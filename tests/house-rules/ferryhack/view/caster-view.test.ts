@@ -89,7 +89,7 @@ describe("the page of a caster", () => {
   });
 
   it("FH-SPL-15: tells what a spell amounts to, and how long it lasts", () => {
-    const working = { operation: "mark", power: { points: 2, turns: 1 }, harm: [], rounds: 60 } as const;
+    const working = { does: "mark", power: { points: 2, turns: 1 }, harm: [], rounds: 60 } as const;
     expect(spellPowerLines(working, localize)).toEqual([
       { label: "WHITEHACK.SpellAmount.points", value: "2" },
       { label: "WHITEHACK.Item.Duration", value: "WHITEHACK.Spellcasting.Rounds 60" },

@@ -58,7 +58,7 @@ describe("a form on the screen", () => {
     const focused = (form: Form) => [...shown(form).matchAll(/name="(\w+)"[^>]* autofocus/g)].map((match) => match[1]);
     expect(focused(FORM)).toEqual(["gold"]);
     expect(focused([FORM[2], { ...FORM[1], focus: true }])).toEqual(["gold"]);
-    expect(focused([FORM[4], FORM[2]])).toEqual([]);
+    expect(focused([FORM[4], FORM[2]])).toEqual(["hot"]);
   });
 
   it("leaves out what a condition leaves out", () => {

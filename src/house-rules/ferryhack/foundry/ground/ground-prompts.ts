@@ -90,16 +90,16 @@ function placesOf(ground: CardGround): Pick<Standoff, "attacker" | "defender" | 
 }
 
 /** True while an attack waits for the target's answer, or has still to be rolled after it. */
-const isUnthrown = ({ system }: AttackMessage): boolean => system.outcome === null;
+const isUnrolled = ({ system }: AttackMessage): boolean => system.outcome === null;
 
 /** Whether it is still open where the defender goes. */
-export const isPending = ({ card, ground }: Standoff): boolean => isUnthrown(card) && !ground.settled;
+export const isPending = ({ card, ground }: Standoff): boolean => isUnrolled(card) && !ground.settled;
 
 /** Whether the attacker hangs on to the defender, and so goes wherever they go. @rule FH-ATK-03 */
 export const isClinging = ({ actor }: Placed, defender: Placed): boolean =>
   actor !== null && clingMark(actor)?.active.toward === defender.actor?.uuid;
 
-/** The deed of the Referee's client that asks the target of an attack whether it gives ground. */
+/** The operation of the Referee's client that asks the target of an attack whether it gives ground. */
 export const DEFEND_OPERATION = "fh.defend";
 
 /** The kinds of the questions whether a target gives ground, and whether its attacker follows. */

@@ -173,7 +173,7 @@ function interrupt({ creature }: Placed): Promise<readonly Change[]> {
     : Promise.resolve([]);
 }
 
-/** The deeds of all figures, line by line. */
+/** What each figure did, line by line. */
 function toldOf({ defender }: Standoff, { stands, shifts }: GroundOutcome): readonly FactLine[] {
   if (stands) return [{ label: defender.name, value: `WHITEHACK.Ground.Stands.${stands}` }];
   return shifts.flatMap(({ who }) => {

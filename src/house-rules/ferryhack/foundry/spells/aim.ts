@@ -118,13 +118,13 @@ const beingsAimedAt = (): readonly string[] =>
  */
 export async function askAim(casting: Casting): Promise<string | null> {
   const { working, caster } = casting;
-  if (AIMLESS.includes(working.operation)) return "[]";
-  if (working.operation === "summon") return JSON.stringify(beingsAimedAt().slice(0, 1));
-  if (working.operation === "strike") return aimStrike(casting);
+  if (AIMLESS.includes(working.does)) return "[]";
+  if (working.does === "summon") return JSON.stringify(beingsAimedAt().slice(0, 1));
+  if (working.does === "strike") return aimStrike(casting);
   if (isOnWeapons(casting)) return askWeapons(casting);
   const opening = await askOpening(casting);
   if (opening !== undefined) return opening;
-  if (working.operation !== "burst") return askSpotOrPeople(casting);
+  if (working.does !== "burst") return askSpotOrPeople(casting);
   const placed = await placeSpaces(caster.actor, working.power.squares ?? 1);
   if (placed === null) return null;
   return placed ? JSON.stringify(placed) : askPeople(casting);
@@ -150,7 +150,7 @@ const aimedAt = (at: Spot | null | undefined): string | null =>
 
 /** Whether a spell needs a space besides those who are named: to take them there, or to shine there for nobody. */
 const needsSpot = (casting: Casting, who: readonly string[]): boolean =>
-  casting.working.operation === "move" || (drawingOf(casting) !== null && who.length === 0);
+  casting.working.does === "move" || (drawingOf(casting) !== null && who.length === 0);
 
 /** The question about those whom a spell reaches. */
 const ON_WHOM = { title: "WHITEHACK.Spellcasting.OnWhom", legend: "WHITEHACK.Spellcasting.Reached" } as const;

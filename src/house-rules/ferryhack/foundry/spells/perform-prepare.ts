@@ -57,7 +57,7 @@ const EFFECTS: Readonly<Record<SpellDeed, SpellEffect>> = {
 };
 
 /** How a spell does what it does. */
-export const effectOf = ({ working }: Casting): SpellEffect => EFFECTS[working.operation];
+export const effectOf = ({ working }: Casting): SpellEffect => EFFECTS[working.does];
 
 /** How a spell is cast, as it was chosen when it was prepared. */
 interface SpellPlan {
@@ -144,6 +144,7 @@ async function asked(
   };
   const reply = await ask({
     name: "spell",
+    ofFight: true,
     actor,
     title: localize("WHITEHACK.Spellcasting.Ask", { name: item.name }),
     context: { damage: null, most: question.highest, harm: "", spellcasting: spellDialog(question, localize) },

@@ -96,10 +96,10 @@ const isDice = (damage: string): boolean => /\dd?6|^d6/i.test(damage.trim());
 
 /** A spell of the table's own does what its item says; with dice, each level adds as many. */
 function ownRow({ damage, save }: Pick<WrittenSpell, "damage"> & Partial<Pick<WrittenSpell, "save">>): SpellRow {
-  if (!isDice(damage)) return { operation: "told", first: {}, extras: [] };
+  if (!isDice(damage)) return { does: "told", first: {}, extras: [] };
   const { dice } = parseDamage(damage);
-  const operation = save === "half" ? "strike" : "beam";
-  return { operation, first: { dice }, extras: [{ id: "dice", each: dice }], harm: ["magick"] };
+  const does = save === "half" ? "strike" : "beam";
+  return { does, first: { dice }, extras: [{ id: "dice", each: dice }], harm: ["magick"] };
 }
 
 const rowFor = (spell: Pick<WrittenSpell, "original" | "damage">): SpellRow => rowOf(spell.original) ?? ownRow(spell);
@@ -143,5 +143,5 @@ const withPercent = (power: SpellPower, level: number): SpellPower =>
 export function spellWorking(spell: WrittenSpell, level: number, spent: SpentLevels): SpellWorking {
   const row = rowOf(spell.original) ?? ownRow(spell);
   const power = withPercent(powerOf(row, requireSpent(row.extras, level, spent)), level);
-  return { operation: row.operation, power, harm: row.harm ?? [], rounds: lasts(spell, power, row) };
+  return { does: row.does, power, harm: row.harm ?? [], rounds: lasts(spell, power, row) };
 }

@@ -18,7 +18,7 @@ export const wakes = (success: boolean): Controlled => (success ? "free" : "asle
 
 /** The effect of a spell, apart from what its item writes down. */
 export interface SpellRow {
-  readonly operation: SpellDeed;
+  readonly does: SpellDeed;
   /** The power at the first level. */
   readonly first: SpellPower;
   /** The additions that further levels may buy. */
@@ -30,22 +30,22 @@ export interface SpellRow {
 
 const more = (id: SpellAmount, each = 1): SpellExtra => ({ id, each });
 const mark = (leaves: string, first: SpellPower, ...extras: readonly SpellExtra[]): SpellRow => ({
-  operation: "mark",
+  does: "mark",
   first,
   extras,
   leaves,
 });
-const dice = (operation: SpellDeed, harm: readonly string[] = []): SpellRow => ({
-  operation,
+const dice = (does: SpellDeed, harm: readonly string[] = []): SpellRow => ({
+  does,
   first: { dice: 1 },
   extras: [more("dice")],
   harm,
 });
-const SUMMON: SpellRow = { operation: "summon", first: { hitDice: 1 }, extras: [more("hitDice")] };
+const SUMMON: SpellRow = { does: "summon", first: { hitDice: 1 }, extras: [more("hitDice")] };
 const shining = (leaves: string): SpellRow =>
   mark(leaves, { radius: 2, turns: 1 }, more("radius", 2), more("turns", 1));
 const burst = (harm: string): SpellRow => ({
-  operation: "burst",
+  does: "burst",
   first: { dice: 1, squares: 1 },
   extras: [more("dice"), more("squares")],
   harm: [harm, "magick"],
@@ -71,12 +71,12 @@ export const SPELL_ROWS: Readonly<Record<string, SpellRow>> = {
   "Förtrolla vapen": mark("enchantedWeapon", { points: 1 }, more("points")),
   Lyft: mark("lifted", { targets: 1 }, more("targets")),
   Minska: mark("decreased", { points: 1 }, more("points")),
-  Skingra: { operation: "end", first: {}, extras: [] },
+  Skingra: { does: "end", first: {}, extras: [] },
   Skydd: mark("armor", { points: 1 }, more("points")),
   Tankeöverföring: mark("telepathy", { targets: 1 }, more("targets")),
-  Varseblivning: { operation: "told", first: { kinds: 1 }, extras: [more("kinds")], leaves: "direction" },
+  Varseblivning: { does: "told", first: { kinds: 1 }, extras: [more("kinds")], leaves: "direction" },
   Öka: mark("increased", { points: 1 }, more("points")),
-  Öppna: { operation: "end", first: {}, extras: [] },
+  Öppna: { does: "end", first: {}, extras: [] },
   Beskyddare: mark(
     "protector",
     { width: 2, depth: 2, height: 2 },
@@ -90,11 +90,11 @@ export const SPELL_ROWS: Readonly<Record<string, SpellRow>> = {
   "Jord-Gnom": SUMMON,
   "Vatten-Undin": SUMMON,
   Osynlighet: mark("unseen", { targets: 1 }),
-  Syn: { operation: "told", first: { days: 0, percent: 10 }, extras: [more("days")], leaves: "sight" },
+  Syn: { does: "told", first: { days: 0, percent: 10 }, extras: [more("days")], leaves: "sight" },
   Förändra: mark("transformed", { targets: 1, size: 1 }, more("targets"), more("size")),
   Hela: dice("heal"),
   "Kontrollera person": mark("controlled", { targets: 1 }, more("targets")),
-  Teleportera: { operation: "move", first: { meters: 100 }, extras: [more("meters", 100)] },
+  Teleportera: { does: "move", first: { meters: 100 }, extras: [more("meters", 100)] },
 };
 
 const NAMES = new Map(Object.keys(SPELL_ROWS).map((name) => [name.toLowerCase(), name]));

@@ -109,7 +109,7 @@ export type SpellBearer = "people" | "weapons";
 
 /** The effects of a spell on its targets. */
 export interface SpellWorking {
-  readonly operation: SpellDeed;
+  readonly does: SpellDeed;
   readonly power: SpellPower;
   /** Kinds of harm that its damage does. */
   readonly harm: readonly string[];

@@ -106,9 +106,9 @@ export const BURNING: DicePlan = { count: 1, faces: 6, bonus: 0 };
 
 /** Dice of a spell that the wards of a target take off: those of Armor, from fire and cold. @rule FH-S1-02 FH-S1-03 */
 export const diceOff = (
-  { operation, harm }: Pick<SpellWorking, "operation" | "harm">,
+  { does, harm }: Pick<SpellWorking, "does" | "harm">,
   spells: readonly SpellInForce[],
-): number => (operation === "burst" && (harm.includes("fire") || harm.includes("cold")) ? cancelledDice(spells) : 0);
+): number => (does === "burst" && (harm.includes("fire") || harm.includes("cold")) ? cancelledDice(spells) : 0);
 
 /** A creature that lightning may strike. */
 interface Strikable {

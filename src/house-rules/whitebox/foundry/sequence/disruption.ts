@@ -1,3 +1,4 @@
+import { ATTACKED, attackedField } from "../../../../foundry/movement/strike-prompts.ts";
 import type { AttackLine } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
@@ -23,16 +24,7 @@ const readCaster = shape({ fight: aText, fighter: aText });
 
 const STRIKE = "strike:";
 const PASS = "pass";
-const TARGET = "struck";
 const PLAIN = { detail: "", actor: null, fields: [] } as const;
-const TARGET_FIELD = {
-  name: TARGET,
-  label: "WHITEHACK.Disrupt.title",
-  kind: "filled",
-  min: 0,
-  max: 3,
-  choices: [],
-} as const;
 
 const fighterIn = (fight: string, id: string): Fighter | null => game.combats.get(fight)?.combatants.get(id) ?? null;
 
@@ -76,10 +68,10 @@ export const disruptionKind = defineKind<Payload>({
   },
   async fills({ payload, answer: { option }, hold }) {
     if (!option.startsWith(STRIKE)) return {};
-    return (await strike(payload, option, { mayStill: hold })) ? { [TARGET]: "yes" } : null;
+    return (await strike(payload, option, { mayStill: hold })) ? { [ATTACKED]: "yes" } : null;
   },
   async follow({ payload, answer: { option, values } }) {
-    if (option.startsWith(STRIKE) && values[TARGET] !== "yes") await strike(payload, option, { skip: true });
+    if (option.startsWith(STRIKE) && values[ATTACKED] !== "yes") await strike(payload, option, { skip: true });
     const found = strikeIn(payload);
     const fight = found?.attacker.combat;
     if (!found || !fight || !option.startsWith(STRIKE)) return {};
@@ -96,7 +88,7 @@ const strikesOf = ({ system }: Creature) =>
       id: `${STRIKE}${line.use}:${line.id}`,
       label: "WHITEHACK.FreeAttack.Strike",
       detail: `${localize(attackTitle(line))} (${localize(`WHITEHACK.Sheet.Use.${line.use}`)})`,
-      fields: [TARGET_FIELD],
+      fields: [attackedField("WHITEHACK.Disrupt.title")],
     }));
 
 const payloadOf = ({ id: attacker, combat }: Fighter, { id: caster }: Fighter): Payload => ({

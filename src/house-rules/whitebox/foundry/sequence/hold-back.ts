@@ -18,16 +18,13 @@ import type { PackOperation } from "../../../../foundry/extensions/pack-extensio
 import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
-import { type HeldUntil, heldUntil, type HoldBackFacts, holdBackChoices } from "../../view/sequence-view.ts";
+import { type HeldUntil, heldUntil, type HoldBackFacts, holdBackForm, MOST_AWAITED } from "../../view/sequence-view.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { isEnemyOf } from "../../../../foundry/documents/place.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 
 type Fighter = Combatant.Implementation;
-
-/** The longest text about what a fighter waits for. */
-const LONGEST = 300;
 
 const readHolding = shape({
   fight: aText,
@@ -93,7 +90,7 @@ function hold(
   if (operation === "now") return actNow(fighter, fight, by);
   if (!mayHoldBack(fighter)) return Promise.resolve(refuse("WHITEHACK.Refusal.badRequest"));
   if (operation === "to") return holdTo(fighter, fight, { to, by });
-  return holdUntil(fighter, fight, { awaits: (awaits ?? "").slice(0, LONGEST), disrupts: disrupts ?? "", by });
+  return holdUntil(fighter, fight, { awaits: (awaits ?? "").slice(0, MOST_AWAITED), disrupts: disrupts ?? "", by });
 }
 
 /** To a lower number, in this round already. @rule WB-DLY-01 */
@@ -229,10 +226,10 @@ export async function performHoldBack(fighter: Fighter): Promise<void> {
   if (!actor) return;
   const facts = factsOf(fighter);
   const reply = await ask({
-    name: "hold-back",
+    ofFight: true,
     actor,
     title: localize("WHITEHACK.Hold.title"),
-    context: { choices: holdBackChoices(facts, localize), chosen: "until" },
+    form: holdBackForm(facts, localize),
     confirm: { label: "WHITEHACK.Hold.confirm", icon: "fa-solid fa-pause" },
   });
   const { how, awaits } = reply?.values ?? {};

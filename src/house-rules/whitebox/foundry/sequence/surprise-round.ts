@@ -33,7 +33,7 @@ export async function beginSurpriseRound(fight: Combat.Implementation): Promise<
 
 const dexterityOf = ({ dexterity }: Fighter): number => dexterity ?? ORDINARY_DEXTERITY;
 
-/** Those who are not surprised and have the same Dexterity throw for it. @rule WB-SUR-01 */
+/** Those who are not surprised and have the same Dexterity roll for it. @rule WB-SUR-01 */
 async function breakTies(fight: Combat.Implementation): Promise<void> {
   const able = fight.combatants.filter(({ fightState: { surprised }, isDefeated }) => !surprised && !isDefeated);
   const lines: InitiativeLine[] = [];

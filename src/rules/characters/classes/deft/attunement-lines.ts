@@ -5,15 +5,15 @@ import type { SlotFacts } from "../slots.ts";
 import type { RollLine } from "../../../checks/roll-lines.ts";
 import type { InvokedRoll } from "../../../checks/task.ts";
 
-export const OPERATIONS = ["hard", "nighImpossible", "impossible"] as const;
-/** How hard the deed is for which an attunement is used. @rule WH-DEFT-06 */
-export type Operation = (typeof OPERATIONS)[number];
+export const FEATS = ["hard", "nighImpossible", "impossible"] as const;
+/** How hard the feat is for which an attunement is used. @rule WH-DEFT-06 */
+export type Feat = (typeof FEATS)[number];
 
 /** An attunement that is used for a roll or an attack. @rule WH-DEFT-06 */
 export interface Invoked {
   readonly id: string;
   readonly name: string;
-  readonly feat: Exclude<Operation, "impossible">;
+  readonly feat: Exclude<Feat, "impossible">;
 }
 
 /** The character who uses an attunement. */
@@ -32,16 +32,16 @@ export interface Invocation {
 }
 
 /**
- * Uses an attunement for a related deed, each once per day; nothing is spent if it has no effect.
+ * Uses an attunement for a related feat, each once per day; nothing is spent if it has no effect.
  * @rule WH-DEFT-06 WH-CLASS-09 WH-DEFT-09
  */
-export function invokeAttunement({ slots, armorLimits, uses }: Attuned, id: string, operation: Operation): Invocation {
+export function invokeAttunement({ slots, armorLimits, uses }: Attuned, id: string, feat: Feat): Invocation {
   const state = slotState(slots, id, armorLimits);
   if (state !== "works") return { result: "refused", refusal: state, uses };
   const spent = spendUse(uses, USAGES.attunement, { of: id });
   if (spent.refused) return { result: "refused", refusal: "used", uses };
-  if (operation === "impossible") return { result: "impossible", refusal: null, uses };
-  return { result: operation === "hard" ? "succeeds" : "rolled", refusal: null, uses: spent.uses };
+  if (feat === "impossible") return { result: "impossible", refusal: null, uses };
+  return { result: feat === "hard" ? "succeeds" : "rolled", refusal: null, uses: spent.uses };
 }
 
 /** An attunement, and why it cannot be used now; null if it can. @rule WH-DEFT-06 WH-DEFT-09 */

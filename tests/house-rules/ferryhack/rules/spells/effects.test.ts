@@ -85,7 +85,7 @@ describe("Fire and Frost", () => {
     ["FH-S1-02 saved behind Armor", [6, 5], true, "Skydd 1", 2],
     ["FH-S1-03 (1) five, not saved", [5], false, "", 5],
   ])("%s", (_rule, faces, saved, spells, damage) => {
-    expect(damageLeft(faces, saved, diceOff({ operation: "burst", harm: ["fire", "magick"] }, inForce(spells)))).toBe(
+    expect(damageLeft(faces, saved, diceOff({ does: "burst", harm: ["fire", "magick"] }, inForce(spells)))).toBe(
       damage,
     );
   });
@@ -213,8 +213,8 @@ describe("being invisible", () => {
     ["FH-S3-08 (2) a seventh", { squares: 7, careful: false, move: 6 }, false],
     ["FH-S3-08 (3) three and three with care", { squares: 6, careful: true, move: 6 }, true],
     ["FH-S3-08 hurt", { squares: 0, careful: false, move: 6, betrayed: true }, false],
-  ])("%s", (_rule, operation, stays) => {
-    expect(staysUnseen(operation)).toBe(stays);
+  ])("%s", (_rule, does, stays) => {
+    expect(staysUnseen(does)).toBe(stays);
   });
 });
 

@@ -47,7 +47,7 @@ describe("levels beyond the first", () => {
     expect(() => at(name, level, spent)).toThrow(RuleError);
   });
   it("FH-SPL-15 make a spell that offers nothing only stronger", () => {
-    expect(at("Dispel", 4, {})).toMatchObject({ operation: "end", power: {} });
+    expect(at("Dispel", 4, {})).toMatchObject({ does: "end", power: {} });
     expect(spellsWith().extras(spell("Dispel"))).toEqual([]);
   });
 });
@@ -80,11 +80,11 @@ describe("the list of spells", () => {
     const own = { ...spell("Fire"), original: "", duration: { amount: 1, unit: "hour" } as const };
     const { working, extras } = spellsWith();
     expect(working({ ...own, damage: "2d6" }, 3, { dice: 2 })).toMatchObject({
-      operation: "strike",
+      does: "strike",
       power: { dice: 6 },
     });
-    expect(working({ ...own, save: "none" }, 1, {})).toMatchObject({ operation: "beam", rounds: 360 });
-    expect(working({ ...own, damage: "" }, 3, {})).toMatchObject({ operation: "told", power: {} });
+    expect(working({ ...own, save: "none" }, 1, {})).toMatchObject({ does: "beam", rounds: 360 });
+    expect(working({ ...own, damage: "" }, 3, {})).toMatchObject({ does: "told", power: {} });
     expect(extras({ original: "", damage: "much" })).toEqual([]);
   });
 });

@@ -27,11 +27,11 @@ describe("attunements", () => {
   const slots = attunedTo({ id: "teacher", name: "Teacher", form: "teacher" }, { id: "pet", name: "Pet", form: "pet" });
   const attuned = { slots, armorLimits: LIGHT, uses: NO_USES };
   it.each([
-    { rule: "WH-DEFT-06 (1)", operation: "hard", result: "succeeds", spent: true },
-    { rule: "WH-DEFT-06 (2)", operation: "nighImpossible", result: "rolled", spent: true },
-    { rule: "WH-DEFT-06 (4)", operation: "impossible", result: "impossible", spent: false },
-  ] as const)("$rule: something $deed $result", ({ operation, result, spent }) => {
-    const invoked = invokeAttunement(attuned, "teacher", operation);
+    { rule: "WH-DEFT-06 (1)", feat: "hard", result: "succeeds", spent: true },
+    { rule: "WH-DEFT-06 (2)", feat: "nighImpossible", result: "rolled", spent: true },
+    { rule: "WH-DEFT-06 (4)", feat: "impossible", result: "impossible", spent: false },
+  ] as const)("$rule: something $feat $result", ({ feat, result, spent }) => {
+    const invoked = invokeAttunement(attuned, "teacher", feat);
     expect(invoked).toMatchObject({ result, refusal: null });
     expect(invoked.uses !== NO_USES).toBe(spent);
   });
