@@ -36,7 +36,7 @@ export function naturalAttack(
 }
 
 /** A further stage of a boss as written down; the first is the monster's own stat line. @rule WH-BOSS-06 */
-export interface WrittenStage extends BossStage {
+interface WrittenStage extends BossStage {
   readonly damage: string;
   readonly attackName: string;
 }
