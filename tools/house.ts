@@ -28,7 +28,7 @@ const countIn = (sources: Sources, count: (text: string, file: string) => number
 
 const matches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-const isOfCore = (file: string): boolean => !file.startsWith("src/house-rules/");
+const isOfCore = (file: string): boolean => !/^src\/(?:house-rules|games)\//.test(file);
 
 /** Whether every rule id that a file names belongs to a document other than Whitehack. */
 function knowsPacksAlone(text: string): boolean {
@@ -68,11 +68,14 @@ export const MEASURES = {
   },
 } as const satisfies Readonly<Record<string, Measure>>;
 
-/** The files of src, without declarations of the host's types. */
+/** Games beside Whitehack stand in apartments of their own, and are not what the ceilings were set for. */
+const FURTHER_GAME = /^src\/games\/(?!base\/|whitehack\/)/;
+
+/** The files of src, without declarations of the host's types and without further games. */
 export function readSources(): Sources {
   const names = readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" });
   const files = names.map((name) => path.posix.join("src", name.replaceAll(path.sep, "/")));
-  const ours = files.filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"));
+  const ours = files.filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts") && !FURTHER_GAME.test(file));
   return new Map(ours.sort().map((file) => [file, readFileSync(path.join(ROOT, file), "utf8")]));
 }
 

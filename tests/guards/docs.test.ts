@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { ROOT } from "../../tools/project.ts";
 import { filesBelow, readText } from "./tree.ts";
 
-const FLOORS = /^(?:rules|view|foundry|house-rules|undo|importing|simulation)\//;
+const FLOORS = /^(?:rules|view|foundry|house-rules|games|undo|importing|simulation)\//;
 const PATHS =
-  /`((?:src|tests|tools|docs|packs|templates|rules|view|foundry|house-rules|undo|importing|simulation)\/[\w/.-]+\.\w+)`/g;
+  /`((?:src|tests|tools|docs|packs|templates|rules|view|foundry|house-rules|games|undo|importing|simulation)\/[\w/.-]+\.\w+)`/g;
 /** Names of files that a reader is to make up. */
 const MADE_UP = /\/x\.ts$/;
 

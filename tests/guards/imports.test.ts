@@ -4,8 +4,9 @@ import { filesBelow } from "./tree.ts";
 
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   rules: ["rules"],
-  games: ["games", "rules"],
-  "games/foundry": ["games/foundry", "games", "foundry", "view", "undo", "rules", "types"],
+  games: ["games", "house-rules", "rules"],
+  "games/view": ["games/view", "games", "view", "undo", "house-rules", "rules", "types"],
+  "games/foundry": ["games/foundry", "games/view", "games", "foundry", "view", "undo", "house-rules", "rules", "types"],
   "house-rules": ["house-rules", "rules"],
   "house-rules/view": ["house-rules/view", "house-rules", "view", "undo", "rules", "types"],
   "house-rules/foundry": [

@@ -83,7 +83,9 @@ describe("one place for", () => {
   });
 
   it("reading numbers that people type", () => {
-    const shell = src.filter((file) => /^src\/(?:foundry|view|house-rules\/\w+\/(?:foundry|view))\//.test(file.path));
+    const shell = src.filter((file) =>
+      /^src\/(?:foundry|view|(?:house-rules|games)\/\w+\/(?:foundry|view))\//.test(file.path),
+    );
     const reads =
       /\b(?:Number|parse(?:Int|Float))\((?:\w+\.)*(?:value|typed|text|written|answer)\b|\bNumber\(\w*values\[|valueAsNumber/;
     const found = linesMatching(shell, reads).map((line) => line.split(":")[0] ?? "");

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROOT } from "../../tools/project.ts";
 import { filesBelow, linesMatching, readText } from "./tree.ts";
 
-const PURE = ["rules", "house-rules", "importing", "simulation", "undo", "view"] as const;
+const PURE = ["rules", "house-rules", "games", "importing", "simulation", "undo", "view"] as const;
 const probe = path.join(ROOT, ".cache", `purity-probe-${process.pid}`);
 const tsc = path.join(ROOT, "node_modules", ".bin", "tsc");
 
@@ -28,7 +28,7 @@ describe("the pure folders", () => {
   it.each(PURE)("src/%s has the settings of all of them", (folder) => {
     expect(JSON.parse(readText(`src/${folder}/tsconfig.json`))).toEqual({
       extends: "../../tsconfig.base.json",
-      include: folder === "house-rules" ? ["base", "*/rules", "*/view"] : ["."], // each pack has a shell of its own
+      include: ["house-rules", "games"].includes(folder) ? ["base", "*/rules", "*/view"] : ["."], // each has a shell
     });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { filesBelow } from "./tree.ts";
 
 const ID = /\b(?:WH|FH|WB|HC|RH)-[A-Z]+\d?-\d+\b/g;
-const FOLDERS = ["rules", "house-rules", "importing", "simulation", "undo", "view", "foundry"];
+const FOLDERS = ["rules", "house-rules", "games", "importing", "simulation", "undo", "view", "foundry"];
 
 const idsIn = (files: readonly { readonly text: string }[]): ReadonlySet<string> =>
   new Set(files.flatMap(({ text }) => [...text.matchAll(ID)].map(([id]) => id)));

@@ -49,6 +49,7 @@ describe("sizes", () => {
     const tests = [
       "rules",
       "house-rules",
+      "games",
       "importing",
       "simulation",
       "undo",

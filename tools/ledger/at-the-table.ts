@@ -37,10 +37,10 @@ export function decidersIn(sources: Texts, bundled: BundledNames): ReadonlyMap<s
   return deciders;
 }
 
-const SHELL = /^src\/(?:foundry|house-rules\/\w+\/foundry)\//;
+const SHELL = /^src\/(?:foundry|(?:house-rules|games)\/\w+\/foundry)\//;
 /** Whether a file belongs to the core: neither to the shell nor to the view. */
 export const isCore = (file: string): boolean =>
-  !/^src\/(?:foundry|view|types|house-rules\/\w+\/(?:view|foundry))\/|^src\/main\.ts$/.test(file);
+  !/^src\/(?:foundry|view|types|(?:house-rules|games)\/\w+\/(?:view|foundry))\/|^src\/main\.ts$/.test(file);
 
 /** Whether a decider of a rule is in the bundle. Deciders in the shell count only if there are none in the core. */
 export function isBundled(deciders: readonly Decider[]): boolean {

@@ -8,12 +8,8 @@ import {
   downedByDie,
   downedByLoss,
   injuryConstitution,
-} from "../../../../src/house-rules/redhack/rules/downed-table.ts";
-import {
-  constitutionLost,
-  costOfFightingOn,
-  REDHACK,
-} from "../../../../src/house-rules/redhack/rules/zero-hit-points.ts";
+} from "../../../../src/games/redhack/rules/downed-table.ts";
+import { constitutionLost, costOfFightingOn, REDHACK } from "../../../../src/games/redhack/rules/zero-hit-points.ts";
 import { enablePack, NO_HOUSE_RULES } from "../../../../src/house-rules/base/settings.ts";
 import {
   applyDamage,
