@@ -74,7 +74,7 @@ const AVERAGE_STRENGTH = 10;
 const isWorn = (item: ItemFacts): boolean => (item.type === "weapon" || item.type === "armor") && item.equipped;
 
 /**
- * Whitehack's gear in items of weight: half a one for minor things, two for heavy ones, a hundred coins one. What is worn or
+ * Whitehack's gear in items of weight: half a one for minor objects, two for heavy ones, a hundred coins one. What is worn or
  * wielded counts apart. @rule RH-BUR-01
  */
 export function loadOfBearer({ items, coins, spaces = 0 }: Bearer, options: RuleOptions): Load {

@@ -19,7 +19,7 @@ export interface Hurt {
 export const toWound = (id: string): Hurt => ({
   id,
   kind: "wound",
-  owed: DOWNED_TABLE.wounded.wound ?? 0,
+  owed: Number(DOWNED_TABLE.wounded.wound),
   isBurden: true,
 });
 

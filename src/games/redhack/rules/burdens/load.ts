@@ -8,10 +8,10 @@ const TINY_OF_ITEM = 100;
 export const itemsOfPounds = (pounds: number): number =>
   Math.ceil(Math.max(0, requireNumber(pounds, "pounds")) / POUNDS_OF_ITEM);
 
-/** The items of weight in coins or other tiny things of one sort: one for every full hundred. @rule RH-BUR-01 */
+/** The items of weight in coins or other tiny objects of one sort: one for every full hundred. @rule RH-BUR-01 */
 export const itemsOfTiny = (count: number): number => Math.floor(requireCount(count, "coins") / TINY_OF_ITEM);
 
-/** Items of weight by where they are, and things that are a burden each. */
+/** Items of weight by where they are, and objects that are a burden each. */
 export interface Load {
   /** In sacks, in hand as a load, in the purse. */
   readonly loose: number;
@@ -19,7 +19,7 @@ export interface Load {
   readonly stowed: number;
   /** Worn, or held ready. */
   readonly worn: number;
-  /** Large, unwieldy things, and people who are carried. */
+  /** Large, unwieldy objects, and people who are carried. */
   readonly unwieldy: number;
 }
 
@@ -39,7 +39,7 @@ export function burdensOfLoad(
     loose: Math.ceil(Math.floor(requireNumber(loose, "items")) / ITEMS_OF_BURDEN.loose),
     stowed: Math.ceil(Math.floor(requireNumber(stowed, "items")) / ITEMS_OF_BURDEN.stowed),
     worn: Number(wornBurden && requireNumber(worn, "items") > ITEMS_OF_BURDEN.worn),
-    unwieldy: requireCount(unwieldy, "unwieldy things"),
+    unwieldy: requireCount(unwieldy, "unwieldy objects"),
   };
 }
 
@@ -50,7 +50,7 @@ const all = (parts: Readonly<Record<LoadPart, number>>): number =>
 export const burdensCarried = (load: Load, wornBurden = false): number => all(burdensOfLoad(load, wornBurden));
 
 const AT_ONCE = ["loose", "stowed", "unwieldy"] as const;
-/** What is put down at once: sacks, the backpack, things that are a burden each. @rule RH-BUR-03 */
+/** What is put down at once: sacks, the backpack, objects that are a burden each. @rule RH-BUR-03 */
 export type PutDown = (typeof AT_ONCE)[number];
 
 /** A part of a load that can be put down, and the burdens that it takes off. */

@@ -1,8 +1,8 @@
 import {
   type Contact,
+  type Faces,
   NO_PARTS,
   type ReactionRules,
-  requireFaces,
   resolveTotal,
   sumOf,
 } from "../../../../rules/index.ts";
@@ -30,8 +30,8 @@ export interface Attitude {
 }
 
 /** The attitude that two dice bring. @rule RH-ENC-04 */
-export function attitudeByDice(faces: readonly number[]): Attitude {
-  const total = resolveTotal(TWO_DICE, requireFaces(TWO_DICE, faces));
+export function attitudeByDice(faces: Faces): Attitude {
+  const total = resolveTotal(TWO_DICE, faces);
   return { disposition: dispositionByTotal(total), total };
 }
 
@@ -62,8 +62,7 @@ const modifierOf = ({ modifiers = NO_PARTS }: Contact): number =>
 export const reactionByDice = (words: Readonly<Record<Disposition, string>>): ReactionRules => ({
   plan: (contact) => ({ ...TWO_DICE, bonus: modifierOf(contact) }),
   resolve(contact, faces) {
-    const { total } = attitudeByDice(faces);
-    const favor = clampedTotal((total ?? 0) + modifierOf(contact));
+    const favor = clampedTotal(resolveTotal(TWO_DICE, faces) + modifierOf(contact));
     const disposition = dispositionByTotal(favor);
     const hostile = disposition === "hostile";
     return { attitude: words[disposition], hostile, check: null, favor: hostile ? null : favor, rules: ["RH-ENC-04"] };

@@ -46,11 +46,17 @@ export interface CarriedLight {
   readonly usage: number | null;
 }
 
-/** The lights whose usage dice are rolled when light burns down. @rule RH-EVT-01 */
-export const lightsToRoll = (lights: readonly CarriedLight[]): readonly CarriedLight[] =>
-  lights.filter(({ magical, lit, usage }) => lit && !magical && usage !== null);
+/** A light that is used up by and by. */
+interface BurningLight extends CarriedLight {
+  readonly usage: number;
+}
 
-/** A usage die after it was rolled: its faces, or null once it is used up. @rule RH-USE-01 */
+const burnsDown = (light: CarriedLight): light is BurningLight => light.lit && !light.magical && light.usage !== null;
+
+/** The lights whose usage dice are rolled when light burns down. @rule RH-EVT-01 */
+export const lightsToRoll = (lights: readonly CarriedLight[]): readonly BurningLight[] => lights.filter(burnsDown);
+
+/** A usage die after it was rolled: its faces, or null once it is used up. */
 export type UsageStep = (faces: number, face: number) => number | null;
 
 /** Those lights after their dice, one face each; what is used up goes out. @rule RH-EVT-01 */
@@ -60,7 +66,7 @@ export const afterLightEvent = (
   step: UsageStep,
 ): readonly CarriedLight[] =>
   lightsToRoll(lights).map((light, at) => {
-    const usage = step(light.usage ?? 0, requireInteger(faces[at] ?? Number.NaN, "face"));
+    const usage = step(light.usage, requireInteger(Number(faces[at]), "face"));
     return { ...light, usage, lit: usage !== null };
   });
 

@@ -1,15 +1,15 @@
-import { type DicePlan, requireFaces } from "../../../../rules/index.ts";
+import { type DicePlan, RuleError } from "../../../../rules/index.ts";
 import { type Card, isRed, RANK, type Suit, withDrawn } from "./cards.ts";
 
 export const EVENTS = ["encounter", "spoor", "light", "exhaustion", "timer", "magic"] as const;
 export const RUNNING_EVENTS = ["encounter", "lost", "droppedLight", "exhausted", "alert", "trip"] as const;
-/** What happens to a party; the second list is for those who run. @rule RH-EVT-01 RH-EVT-04 */
+/** What happens to a party; the second list is for those who run. The lost take a wrong way, where there is one. @rule RH-EVT-01 RH-EVT-04 */
 export type DungeonEvent = (typeof EVENTS)[number] | (typeof RUNNING_EVENTS)[number];
 
 /** The column of the table of events. */
 export type EventColumn = "exploring" | "running";
 
-const COLUMNS: Readonly<Record<EventColumn, readonly [DungeonEvent, ...DungeonEvent[]]>> = {
+const COLUMNS: Readonly<Record<EventColumn, readonly DungeonEvent[]>> = {
   exploring: EVENTS,
   running: RUNNING_EVENTS,
 };
@@ -17,11 +17,16 @@ const COLUMNS: Readonly<Record<EventColumn, readonly [DungeonEvent, ...DungeonEv
 /** The event die. @rule RH-EVT-01 */
 export const EVENT_DIE: DicePlan = { count: 1, faces: 6, bonus: 0 };
 
-const eventInRow = (row: number, column: EventColumn): DungeonEvent => COLUMNS[column][row] ?? COLUMNS[column][0];
-
-/** The event that the die brings. @rule RH-EVT-01 RH-EVT-04 */
-export const eventByDie = (face: number, column: EventColumn = "exploring"): DungeonEvent =>
-  eventInRow((requireFaces(EVENT_DIE, [face])[0] ?? face) - 1, column);
+/** The event that the die brings. @rule RH-EVT-01 RH-EVT-04 @throws RuleError for a face that the die does not have */
+export function eventByDie(face: number, column: EventColumn = "exploring"): DungeonEvent {
+  const event = COLUMNS[column][face - 1];
+  if (event !== undefined) return event;
+  throw new RuleError("WHITEHACK.Error.faces", `The event die cannot show ${face}.`, {
+    count: EVENT_DIE.count,
+    faces: EVENT_DIE.faces,
+    shown: face,
+  });
+}
 
 /** The deck of events as it is stored: what was drawn, and whose signs were found. */
 export interface EventDeck {
@@ -46,14 +51,21 @@ export interface EventDraw {
 
 const HIGHEST_NUMBER = 8;
 
-/** The rows of the table for cards with numbers. */
-const ROW_OF_SUIT: Readonly<Record<Suit, number>> = { spades: 0, clubs: 1, hearts: 3, diamonds: 4 };
-const LIGHT_ROW = 2;
-const MAGIC_ROW = 5;
+type EventInColumns = Readonly<Record<EventColumn, DungeonEvent>>;
 
-function rowOfTable({ rank, suit }: Card): number {
-  if (rank <= HIGHEST_NUMBER) return ROW_OF_SUIT[suit];
-  return rank < RANK.jack ? LIGHT_ROW : MAGIC_ROW;
+/** The events of cards with numbers. */
+const BY_SUIT: Readonly<Record<Suit, EventInColumns>> = {
+  hearts: { exploring: "exhaustion", running: "exhausted" },
+  diamonds: { exploring: "timer", running: "alert" },
+  clubs: { exploring: "spoor", running: "lost" },
+  spades: { exploring: "encounter", running: "encounter" },
+};
+const OF_HIGH_NUMBERS: EventInColumns = { exploring: "light", running: "droppedLight" };
+const OF_COURT: EventInColumns = { exploring: "magic", running: "trip" };
+
+function eventsOfCard({ rank, suit }: Card): EventInColumns {
+  if (rank <= HIGHEST_NUMBER) return BY_SUIT[suit];
+  return rank < RANK.jack ? OF_HIGH_NUMBERS : OF_COURT;
 }
 
 /** The king: all cards go back, signs that were found are remembered, and runners draw again. */
@@ -71,7 +83,7 @@ const reshuffled = ({ spoor }: EventDeck, column: EventColumn): EventDraw => ({
 export function drawEvent(deck: EventDeck, card: Card, column: EventColumn = "exploring"): EventDraw {
   const drawn = withDrawn(deck.drawn, card);
   if (card.rank === RANK.king) return reshuffled(deck, column);
-  const event = eventInRow(rowOfTable(card), column);
+  const event = eventsOfCard(card)[column];
   const isNumber = card.rank <= HIGHEST_NUMBER;
   const meets = event === "encounter" || event === "spoor";
   if (deck.spoor !== null && meets && !isRed(card))

@@ -68,7 +68,7 @@ export interface PartyCrossing {
 /** A party crosses one by one, with a die each, until a trap goes off or is noticed. @rule RH-TRP-01 RH-TRP-02 */
 export function crossInOrder(party: readonly Crossing[], faces: Faces, situation: TrapSituation): PartyCrossing {
   const rolled = requireFaces({ ...TRAP_DIE, count: party.length }, faces);
-  const outcomes = party.map(({ id, thief }, at) => ({ id, ...crossTrap(rolled[at] ?? 0, situation, thief) }));
+  const outcomes = party.map(({ id, thief }, at) => ({ id, ...crossTrap(Number(rolled[at]), situation, thief) }));
   const stop = outcomes.findIndex(({ goesOff, noticed }) => goesOff || noticed);
   const last = outcomes[stop];
   return {

@@ -126,7 +126,7 @@ export function passTurns(before: Expedition, { acts, slow }: Together): TurnsPa
 /** The events that the dice of those checks bring, in their order. @rule RH-EVT-01 RH-EVT-04 */
 export const eventsOf = ({ checks, dice }: TurnsPassed, faces: Faces): readonly DungeonEvent[] => {
   const rolled = requireFaces(dice, faces);
-  return checks.map(({ column }, at) => eventByDie(rolled[at] ?? 0, column));
+  return checks.map(({ column }, at) => eventByDie(Number(rolled[at]), column));
 };
 
 /** The party at another pace; who stops running begins to count anew. @rule RH-ACT-04 RH-ACT-05 RH-EXP-06 */
@@ -135,9 +135,6 @@ export const withPace = (state: Expedition, pace: Pace): Expedition => ({
   pace,
   ran: isRun(pace) ? state.ran : 0,
 });
-
-/** The party lost its way while running: a turn passes without anything else. @rule RH-EVT-04 */
-export const afterGettingLost = (state: Expedition): Expedition => ({ ...state, turn: state.turn + 1 });
 
 /** The state with a light or a spell that ends after a number of turns. @rule RH-EXP-01 */
 export const withTimer = (state: Expedition, id: string, turns: number): Expedition => ({

@@ -57,7 +57,7 @@ const NO_LIGHT: SceneLight = { bright: 0, dim: 0 };
 /** A radius in feet that is wholly bright, or wholly dim. */
 const all = (feet: number, level: LightLevel): SceneLight => ({ bright: level === "dim" ? 0 : feet, dim: feet });
 
-/** The light that a lamp throws on a scene of this level: normal or better is drawn bright. @rule RH-LGT-06 RH-LGT-07 RH-LGT-08 */
+/** The light of a lamp on a scene of this level: normal or better is drawn bright. @rule RH-LGT-06 RH-LGT-07 RH-LGT-08 */
 export function sceneLight(lamp: Lamp, place: LightLevel): SceneLight {
   if (lamp.kind === "bullseye") {
     const level = lamp.aim === null ? null : beamLevel(lamp.aim);

@@ -12,13 +12,11 @@ export type Favor = (typeof FAVORS)[number];
 export const levelOf = (relation: Relation): number => RELATIONS.indexOf(relation) + 1;
 
 /** The relation of a level; those beyond the scale count as its ends. @rule RH-REL-01 */
-export function relationAt(level: number): Relation {
-  const at = Math.min(RELATIONS.length, Math.max(1, requireInteger(level, "level"))) - 1;
-  return RELATIONS[at] ?? "stranger";
-}
+export const relationAt = (level: number): Relation =>
+  RELATIONS.findLast((_, at) => at < requireInteger(level, "level")) ?? "stranger";
 
 export const FAVOR_ANSWERS = ["granted", "price", "off"] as const;
-/** A favor is done, or for something in return, or is out of the question unless the Referee says otherwise. */
+/** A favor is done, or for something in return, or not at all unless the Referee says otherwise. */
 export type FavorAnswer = (typeof FAVOR_ANSWERS)[number];
 
 /** The answer to a favor of a level, on a scale of five or on one of the organization's own. @rule RH-REL-01 */

@@ -1,5 +1,5 @@
 import { requireCount } from "../../../../rules/index.ts";
-import { degreeOf, faceOf, isOver, type TestResult } from "./test-result.ts";
+import { degreeOf, type Degrees, faceOf, isOver, type TestResult } from "./test-result.ts";
 
 /** The difficulty of the Intelligence test that identifies an item, in a turn; no discount counts. @rule RH-SKL-08 */
 export const IDENTIFY_DIFFICULTY = 7;
@@ -8,16 +8,18 @@ export const INSIGHTS = ["mistaken", "value", "function", "everything", "vagueFu
 /** What a character believes to know of an item: wrongly; its value and buyers; what it does; all; or only vaguely. @rule RH-SKL-08 */
 export type Insight = (typeof INSIGHTS)[number];
 
-const INSIGHT_FROM: readonly (readonly [number, Insight])[] = [
-  [2, "value"],
-  [11, "function"],
-  [20, "everything"],
-];
+const BY_FACE: Degrees<Insight> = {
+  lowest: "value",
+  from: [
+    [11, "function"],
+    [20, "everything"],
+  ],
+};
 
 /** The result of identifying an item: too low a roll gives a vague idea of what it does, too high a one of whom to ask. @rule RH-SKL-08 */
 export function resolveIdentify(result: TestResult): Insight {
   if (faceOf(result) === 1) return "mistaken";
-  if (result.success) return degreeOf(result, INSIGHT_FROM) ?? "value";
+  if (result.success) return degreeOf(result, BY_FACE);
   return isOver(result) ? "vagueBuyer" : "vagueFunction";
 }
 
@@ -44,12 +46,14 @@ export const FLUENCIES = ["unknown", "miscommunication", "rudimentary", "crude",
 /** How well a language is known. Those who miscommunicate believe to know it. @rule RH-LNG-01 */
 export type Fluency = (typeof FLUENCIES)[number];
 
-const FLUENCY_FROM: readonly (readonly [number, Fluency])[] = [
-  [2, "rudimentary"],
-  [8, "crude"],
-  [14, "fluent"],
-  [20, "native"],
-];
+const FLUENCY: Degrees<Fluency> = {
+  lowest: "rudimentary",
+  from: [
+    [8, "crude"],
+    [14, "fluent"],
+    [20, "native"],
+  ],
+};
 
 /** A language as it is written down. */
 export interface KnownLanguage {
@@ -63,8 +67,7 @@ export function resolveLanguage(result: TestResult, kind: LanguageKind): KnownLa
   const face = faceOf(result);
   if (face === 1) return { fluency: "miscommunication", writtenOnly: false };
   if (!result.success) return { fluency: "unknown", writtenOnly: false };
-  const fluency = degreeOf(result, FLUENCY_FROM) ?? "rudimentary";
-  return { fluency, writtenOnly: face <= LANGUAGE_DIFFICULTY[kind] };
+  return { fluency: degreeOf(result, FLUENCY), writtenOnly: face <= LANGUAGE_DIFFICULTY[kind] };
 }
 
 /** Whether a language is written on the sheet, as a background. @rule RH-LNG-01 */
@@ -79,12 +82,16 @@ export const LORE = ["ignorant", "folklore", "familiar", "studied", "expert"] as
 /** What a character knows of a monster, the least first; the clueless are dangerously wrong. @rule RH-LOR-01 */
 export type Lore = (typeof LORE)[number] | "clueless";
 
-const LORE_FROM: readonly (readonly [number, (typeof LORE)[number]])[] = [
-  [2, "folklore"],
-  [8, "familiar"],
-  [14, "studied"],
-  [20, "expert"],
-];
+/** The steps of knowledge that a success is worth, from folklore at 1 to an expert's at 4. */
+const KNOWLEDGE: Degrees<number> = {
+  lowest: 1,
+  from: [
+    [8, 2],
+    [14, 3],
+    [20, 4],
+  ],
+};
+const EXPERT = 4;
 
 const STEPS: Readonly<Record<Obscurity, number>> = { mundane: 1, fantastical: 0, fabulous: -1 };
 
@@ -104,10 +111,9 @@ export function resolveLore(
   { obscurity, wizard }: { readonly obscurity: Obscurity; readonly wizard: boolean },
 ): LoreOutcome {
   if (faceOf(result) === 1) return { lore: "clueless", earnsPast: false };
-  const rolled = result.success ? (degreeOf(result, LORE_FROM) ?? "folklore") : "ignorant";
-  const steps = STEPS[obscurity] + Number(wizard && rolled !== "ignorant");
-  const at = Math.min(LORE.length - 1, Math.max(0, LORE.indexOf(rolled) + steps));
-  return { lore: LORE[at] ?? rolled, earnsPast: rolled === "expert" };
+  const rolled = result.success ? degreeOf(result, KNOWLEDGE) : 0;
+  const steps = rolled + STEPS[obscurity] + Number(wizard && rolled > 0);
+  return { lore: LORE.findLast((_, at) => at <= steps) ?? "ignorant", earnsPast: rolled === EXPERT };
 }
 
 export const LORE_BLOCKS = ["rumors", "hitDice", "details", "traits", "everything"] as const;

@@ -21,11 +21,14 @@ export const isOver = ({ success, reason }: TestResult): boolean => !success && 
 /** Whether the die shows an even number. */
 export const isEven = (result: Pick<TestResult, "face">): boolean => faceOf(result) % 2 === 0;
 
-/** The degree of a roll by what it shows: a list of the lowest faces with their degrees, the lowest first. */
-export function degreeOf<Degree>(
-  result: Pick<TestResult, "face">,
-  degrees: readonly (readonly [from: number, degree: Degree])[],
-): Degree | undefined {
+/** Degrees of success by the die: the lowest, and those above it by the faces from which they begin. */
+export interface Degrees<Degree> {
+  readonly lowest: Degree;
+  readonly from: readonly (readonly [face: number, degree: Degree])[];
+}
+
+/** The degree of a success by the face that it shows. */
+export function degreeOf<Degree>(result: Pick<TestResult, "face">, { lowest, from }: Degrees<Degree>): Degree {
   const face = faceOf(result);
-  return degrees.findLast(([from]) => face >= from)?.[1];
+  return from.findLast(([least]) => face >= least)?.[1] ?? lowest;
 }

@@ -37,13 +37,13 @@ export function resolveLock(result: TestResult): LockOutcome {
   return { opens: false, push: isEven(result) ? "frustrating" : "dangerous" };
 }
 
-/** All tries at a lock: the last test, and what the pushes before it have cost. @rule RH-SKL-05 */
+/** All tries at a lock: whether it opened, and what each push to another try has cost. @rule RH-SKL-05 */
 export const resolvePushes = (
   tests: readonly TestResult[],
 ): { readonly opens: boolean; readonly costs: readonly PushCost[] } => {
   const outcomes = tests.map(resolveLock);
   const costs = outcomes.slice(0, -1).flatMap(({ push }) => (push ? [push] : []));
-  return { opens: outcomes.at(-1)?.opens ?? false, costs };
+  return { opens: outcomes.some(({ opens }) => opens), costs };
 };
 
 /** One who hides or moves silently, and those who may notice it. */

@@ -47,7 +47,7 @@ describe("burdens", () => {
     expect([burdensCarried(load({ worn: 24 }), true), burdensCarried(load({ worn: 24 }))]).toEqual([1, 0]);
     expect(burdensCarried(load({ worn: 20 }), true)).toBe(0);
   });
-  it("RH-BUR-01 every limit, and unwieldy things", () => {
+  it("RH-BUR-01 every limit, and unwieldy objects", () => {
     expect([0, 0.5, 1, 10, 11].map((loose) => burdensCarried(load({ loose })))).toEqual([0, 0, 1, 1, 2]);
     expect([20, 21].map((stowed) => burdensCarried(load({ stowed })))).toEqual([1, 2]);
     expect(burdensCarried(load({ unwieldy: 2 }))).toBe(2);
@@ -63,7 +63,7 @@ describe("burdens", () => {
     expect(mostBurdens(16)).toBe(8);
     expect([8, 9].map((count) => burdened(count, 16).level)).toEqual(["encumbered", "crawling"]);
   });
-  it("RH-BUR-02 (3) Strength 6 bears four, and crawls with five", () => {
+  it("RH-BUR-02 (3)–(4) Strength 6 bears four, and crawls with five", () => {
     expect(mostBurdens(6)).toBe(4);
     expect(burdened(5, 6).level).toBe("crawling");
     expect(burdened(6, 10).level).toBe("encumbered");

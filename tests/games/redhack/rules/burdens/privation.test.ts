@@ -46,7 +46,7 @@ describe("privation", () => {
     expect(starved).toMatchObject({ hunger: 8, starvation: 1 });
     expect([constitutionWanting(starved), burdens(starved)]).toEqual([4, 2]);
   });
-  it("RH-PRV-04 hunger ends with a meal, starvation with a week of them", () => {
+  it("RH-PRV-04 (2) hunger does not add up by the day; it ends with a meal, starvation with a week of them", () => {
     const hungry = days(6, { ate: false, drank: true });
     expect([constitutionWanting(hungry), burdens(hungry)]).toEqual([1, 1]);
     const starved = days(14, { ate: false, drank: true });

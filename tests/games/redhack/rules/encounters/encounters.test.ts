@@ -111,6 +111,7 @@ describe("dispositions", () => {
     const seven = attitudeByDice([3, 4]);
     expect(afterOverture(six, seven, { success: true })).toBe(seven);
     const byCard = { disposition: "friendly", total: null } as const;
+    expect(afterOverture(byCard, { ...byCard }, { success: true })).toEqual(byCard);
     expect(afterOverture(byCard, { disposition: "wary", total: null }, { success: false }).disposition).toBe("wary");
   });
   test("RH-ENC-05 an overture never changes anything by its order", () => {

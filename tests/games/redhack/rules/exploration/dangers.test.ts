@@ -100,12 +100,12 @@ describe("doors", () => {
     expect(listenAtDoor(1, { ...nobody, silent: true }).isHeard).toBe(false);
     expect(listenAtDoor(1, { ...nobody, thief: true }).isHeard).toBe(true);
   });
-  it("RH-DOR-02 (1) Strength 14: four in six, and five with a helper", () => {
+  it("RH-DOR-02 (1)–(2) Strength 14: four in six, and five with a helper", () => {
     expect(stuckDoorChance([14])).toBe(4);
     expect([stuckDoorChance([14, 9]), stuckDoorChance([9, 14])]).toEqual([5, 5]);
     expect([4, 5].map((face) => forcesDoor(face, [14]))).toEqual([true, false]);
   });
-  it("RH-DOR-02 (2) Strength 7 alone: one", () => {
+  it("RH-DOR-02 (3) Strength 7 alone: one", () => {
     expect(stuckDoorChance([7])).toBe(1);
     expect([stuckDoorChance([10]), stuckDoorChance([])]).toEqual([2, 0]);
     expect(stuckDoorChance([13], { low: 3, high: 18 })).toBe(2);
@@ -161,7 +161,7 @@ describe("searching and mapping", () => {
     expect(searchByTurns.activity({ ...search, what: "hidden" })).toEqual({ unit: "dungeonTurn", rolled: false });
     expect(searchByTurns.activity({ ...search, what: "library" })).toEqual({ unit: "hour", rolled: true });
   });
-  it("RH-EXP-07 (1) three rooms are three turns, and the Referee names their exits", () => {
+  it("RH-EXP-07 (1)–(2) three rooms are three turns, and the Referee names their exits", () => {
     expect(turnsToMap(3)).toBe(3);
     const tools = { parchment: true, pen: true };
     const map = [{ id: "hall", exits: ["north"] }];

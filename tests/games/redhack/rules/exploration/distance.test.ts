@@ -70,14 +70,16 @@ describe("distance", () => {
 });
 
 describe("falling", () => {
-  it("RH-FAL-01 (1) fifty feet are five dice", () => {
+  it("RH-FAL-01 (1)–(2) fifty feet are five dice, 17.5 on average", () => {
     expect(planFall(50)).toEqual({ count: 5, faces: 6, bonus: 0 });
+    const [least, most] = [1, 6].map((face) => fallDamage(50, Array<number>(5).fill(face), false));
+    expect(((least ?? 0) + (most ?? 0)) / 2).toBe(17.5);
     expect(FALL_SAVES.falling).toEqual({ attribute: "dexterity", difficulty: 2 });
   });
-  it("RH-FAL-01 (2) half of seventeen is eight", () => {
+  it("RH-FAL-01 (3) half of seventeen is eight", () => {
     expect([false, true].map((saved) => fallDamage(50, [5, 4, 3, 3, 2], saved))).toEqual([17, 8]);
   });
-  it("RH-FAL-01 (3) eight feet do nothing", () => {
+  it("RH-FAL-01 (4) eight feet do nothing", () => {
     expect(fallDamage(8, [], false)).toBe(0);
     expect(() => fallDamage(8, [3], false)).toThrow(RuleError);
   });

@@ -104,7 +104,7 @@ describe("the event deck", () => {
       { deck, seen: [] },
     );
 
-  it("RH-EVT-03 (1) the five of clubs is a sign, and the next black number is its creature", () => {
+  it("RH-EVT-03 (1)–(2) the five of clubs is a sign, and the next black number is its creature", () => {
     const { deck, seen } = results(WHOLE_EVENT_DECK, card(5, "clubs"), card(2, "hearts"), card(3, "spades"));
     expect(seen).toEqual([
       ["spoor", 5],
@@ -115,7 +115,7 @@ describe("the event deck", () => {
     expect(results(WHOLE_EVENT_DECK, card(5, "clubs"), card(2, "clubs")).seen[1]).toEqual(["encounter", 5]);
     expect(results(WHOLE_EVENT_DECK, card(3, "spades")).seen).toEqual([["encounter", 3]]);
   });
-  it("RH-EVT-03 (2) a king: all cards go back, and nothing happens", () => {
+  it("RH-EVT-03 (3) a king: all cards go back, and nothing happens", () => {
     const drawn = drawEvent(WHOLE_EVENT_DECK, card(5, "clubs")).deck;
     expect(drawEvent(drawn, card(13, "hearts"))).toEqual({
       deck: { drawn: [], spoor: 5 },
@@ -124,7 +124,7 @@ describe("the event deck", () => {
       again: false,
     });
   });
-  it("RH-EVT-03 (3) eight of the fifty-two cards for each event, and four for none", () => {
+  it("RH-EVT-03 (4) eight of the fifty-two cards for each event, and four for none", () => {
     const counts = new Map<string | null, number>();
     for (const one of cardsLeft([])) {
       const { event } = drawEvent(WHOLE_EVENT_DECK, one);

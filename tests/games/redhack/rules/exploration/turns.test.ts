@@ -11,7 +11,6 @@ import {
   turnsOfWay,
 } from "../../../../../src/games/redhack/rules/exploration/paces.ts";
 import {
-  afterGettingLost,
   AT_ENTRANCE,
   type ExplorationAct,
   type Expedition,
@@ -106,9 +105,6 @@ describe("turns of five minutes", () => {
     expect(pass(first.state, move(2))).toMatchObject({ turns: 1, checks: [{ turn: 2, column: "running" }] });
     expect(withPace(first.state, "careful").ran).toBe(0);
     expect(pass(runner, { kind: "search" }).checks).toEqual([{ turn: 2, column: "exploring" }]);
-  });
-  it("RH-EVT-04 those who are lost lose a turn", () => {
-    expect(afterGettingLost(AT_ENTRANCE).turn).toBe(1);
   });
   it("RH-EXP-01 lights and spells run out by the turn", () => {
     const lit = withTimer(withTimer(AT_ENTRANCE, "torch", 2), "spell", 3);

@@ -24,7 +24,7 @@ const awake = (bonus: number): WakingItem => ({ ...splendid, state: "awakened", 
 const wyrm: InvestedExperience = { id: "slew the wyrm", carried: true, used: false, curses: false };
 
 describe("items that awaken", () => {
-  it("RH-MAG-01 (1) a potion cannot awaken, a sword can", () => {
+  it("RH-MAG-01 (1)–(2) a potion cannot awaken, a sword can", () => {
     expect([canAwaken({ singleUse: true }), canAwaken({ singleUse: false })]).toEqual([false, true]);
   });
   it("RH-MAG-02 (1) a splendid sword awakens at +1, with a d12, and the Experience is used", () => {

@@ -29,7 +29,7 @@ const inSquares = (one: Lamp, squares: number) => ({ ...one, feet: squares * 5 }
 const around = (one: Lamp, squares: number) => levelAt("dark", [inSquares(one, squares)]);
 
 describe("torches and lanterns", () => {
-  it("RH-LGT-01 (1) beside a torch it is no longer dark", () => {
+  it("RH-LGT-01 (1)–(2) beside a torch it is no longer dark", () => {
     expect(levelAt("dark", [inSquares(torch, 1)])).toBe("normal");
     expect(levelAt("dark", [])).toBe("dark");
   });
@@ -57,7 +57,7 @@ describe("torches and lanterns", () => {
     expect(sceneLight(torch, "normal")).toEqual({ bright: 0, dim: 0 });
   });
 
-  it("RH-LGT-07 (1) the beam of a bullseye at ten squares, twenty and thirty", () => {
+  it("RH-LGT-07 (1)–(3) the beam of a bullseye at ten squares, twenty and thirty", () => {
     expect([50, 100, 150].map(beamLevel)).toEqual(["bright", "dim", null]);
   });
   it("RH-LGT-07 it lights what is close to its point, and nothing else", () => {
@@ -74,7 +74,7 @@ describe("torches and lanterns", () => {
     expect(aimedAt(torch, 50)).toBe(torch);
   });
 
-  it("RH-LGT-08 (1) a shut lantern gives no light; opening it out of turn is a reaction", () => {
+  it("RH-LGT-08 (1)–(2) a shut lantern gives no light; opening it out of turn is a reaction", () => {
     const shut = withShutter(lamp("hooded"), true);
     expect([around(shut, 1), around(withShutter(shut, false), 1)]).toEqual(["dark", "normal"]);
     expect(sceneLight(shut, "dark")).toEqual({ bright: 0, dim: 0 });

@@ -49,7 +49,7 @@ describe("levels of light", () => {
     ]);
   });
 
-  it("RH-LGT-03 (1) two points a step", () => {
+  it("RH-LGT-03 (1)–(3) two points a step", () => {
     expect([lightPenalty("dark", human), lightPenalty("dim", human)]).toEqual([4, 2]);
     expect(lightPenalty("dark", wolf)).toBe(2);
     expect(LIGHT_LEVELS.map((level) => lightPenalty(level, goblin))).toEqual([4, 2, 0, 0, 0]);
@@ -60,16 +60,16 @@ describe("levels of light", () => {
 describe("a fight in bad light", () => {
   const GOBLIN = { hitDice: 1, armorClass: 3 };
 
-  it("RH-LGT-04 (1) in the dark a goblin attacks a human as five hit dice, and is four harder to hit", () => {
+  it("RH-LGT-04 (1)–(2) in the dark a goblin attacks a human as five hit dice, and is four harder to hit", () => {
     expect(numbersInLight(GOBLIN, both("dark", "caveDweller"))).toEqual({ hitDice: 5, armorClass: 7 });
   });
-  it("RH-LGT-04 (2) a wolf has two more against a human", () => {
+  it("RH-LGT-04 (3) a wolf has two more against a human", () => {
     expect(netPenalty(both("dark", "nightHunter"))).toBe(2);
   });
-  it("RH-LGT-04 (3) two humans in the dark fight as ever", () => {
+  it("RH-LGT-04 (4) two humans in the dark fight as ever", () => {
     expect(netPenalty(both("dark", "human"))).toBe(0);
   });
-  it("RH-LGT-04 (4) in daylight a goblin attacks as no hit dice, and is easier to hit", () => {
+  it("RH-LGT-04 (5) in daylight a goblin attacks as no hit dice, and is easier to hit", () => {
     expect(numbersInLight(GOBLIN, both("bright", "caveDweller"))).toEqual({ hitDice: 0, armorClass: 1 });
   });
   it("RH-LGT-04 a lamp on one side alone helps the other", () => {

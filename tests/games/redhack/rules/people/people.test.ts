@@ -31,7 +31,7 @@ import {
 import { coreRulebook, effectiveScore, RuleError, toExplained } from "../../../../../src/rules/index.ts";
 
 describe("relationships", () => {
-  it("RH-REL-01 (1) an acquaintance wants something for a small favor, and makes no sacrifice", () => {
+  it("RH-REL-01 (1)–(2) an acquaintance wants something for a small favor, and makes no sacrifice", () => {
     expect([favorAnswer("acquaintance", "small"), favorAnswer("acquaintance", "sacrifice")]).toEqual(["price", "off"]);
     expect([favorAnswer("acquaintance", "courtesy"), favorAnswer("stranger", "courtesy")]).toEqual([
       "granted",
@@ -119,7 +119,7 @@ describe("people with levels", () => {
     expect(planBuild([], 3).points).toEqual({ requisites: 6, any: 12 });
     expect(ATTRIBUTE_ARRAY).toHaveLength(6);
   });
-  it("RH-RET-05 (2) from 12 to 13 costs five, to 14 eleven", () => {
+  it("RH-RET-05 (2)–(3) from 12 to 13 costs five, to 14 eleven", () => {
     expect([costOfRaises(12, 1), costOfRaises(12, 2), costOfRaises(12, 0)]).toEqual([5, 11, 0]);
   });
   it("RH-RET-05 every score", () => {

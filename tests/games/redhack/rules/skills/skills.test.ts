@@ -98,7 +98,7 @@ describe("thieves", () => {
     expect(pocketDifficulty(7, null)).toBe(9);
     expect([pocketDifficulty(5, null), pocketDifficulty(7, 4)]).toEqual([7, 5]);
   });
-  it("RH-SKL-04 (2) those who fail by a 6 are caught, and by a 5 are not", () => {
+  it("RH-SKL-04 (2)–(3) those who fail by a 6 are caught, and by a 5 are not", () => {
     expect([6, 5, 10].map((face) => resolvePocket(rolled(face, 12, 9)))).toEqual(["caught", "unnoticed", "taken"]);
   });
   it("RH-SKL-05 (1) a push after a 5 is dangerous, and tests again", () => {
@@ -110,6 +110,7 @@ describe("thieves", () => {
       costs: ["dangerous", "frustrating"],
     });
     expect(resolvePushes([rolled(5, 12, 7)])).toEqual({ opens: false, costs: [] });
+    expect(resolvePushes([8, 5].map((face) => rolled(face, 12, 7)))).toEqual({ opens: true, costs: [] });
     expect(resolvePushes([])).toEqual({ opens: false, costs: [] });
   });
   it("RH-SKL-06 (1) a failure opens the one who hides to the one who detects them", () => {
@@ -154,7 +155,7 @@ describe("knowledge", () => {
   it("RH-LNG-01 (2) a neighbor's language, a 14: fluent", () => {
     expect(resolveLanguage(rolled(14, 15, 4), "neighboring")).toEqual({ fluency: "fluent", writtenOnly: false });
   });
-  it("RH-LNG-01 every kind, every degree, and what is noted", () => {
+  it("RH-LNG-01 (3) every kind and degree; at the base difficulty it is only read", () => {
     expect(LANGUAGE_KINDS.map((kind) => languageDifficulty(kind, null))).toEqual([1, 4, 7, 10]);
     const degrees = FACES.map((face) => resolveLanguage(rolled(face, 18, 1), "homeland").fluency);
     expect(degrees).toEqual([
