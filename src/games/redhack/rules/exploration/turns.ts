@@ -116,7 +116,7 @@ export function passTurns(before: Expedition, { acts, slow }: Together): TurnsPa
   const ran = before.ran + feetRun(acts, pace);
   const runs = Math.floor(ran / FEET_OF_RUN);
   const onTheRun = Array.from({ length: runs }, (): EventCheck => ({ turn, column: "running" }));
-  const checks = isMove && isRun(pace) ? onTheRun : turnChecks(before.turn, turn);
+  const checks = [...onTheRun, ...(isMove && isRun(pace) ? [] : turnChecks(before.turn, turn))];
   const ended = before.timers.filter(({ until }) => until <= turn);
   const timers = before.timers.filter(({ until }) => until > turn);
   const state = { turn, begun: parts % PARTS_OF_TURN, pace, ran: ran % FEET_OF_RUN, timers };

@@ -105,6 +105,8 @@ describe("turns of five minutes", () => {
     expect(pass(first.state, move(2))).toMatchObject({ turns: 1, checks: [{ turn: 2, column: "running" }] });
     expect(withPace(first.state, "careful").ran).toBe(0);
     expect(pass(runner, { kind: "search" }).checks).toEqual([{ turn: 2, column: "exploring" }]);
+    const split = pass(runner, { kind: "search" }, move(2));
+    expect(split.checks.map(({ column }) => column)).toEqual(["running", "exploring"]);
   });
   it("RH-EXP-01 lights and spells run out by the turn", () => {
     const lit = withTimer(withTimer(AT_ENTRANCE, "torch", 2), "spell", 3);
