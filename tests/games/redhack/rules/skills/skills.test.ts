@@ -205,9 +205,9 @@ describe("knowledge", () => {
     expect([revealedBy("clueless"), revealedBy("expert")]).toEqual([[], LORE_BLOCKS]);
   });
   test("RH-LOR-01 wizards never know less", () => {
-    const any = fc.constantFrom(...OBSCURITIES);
+    const obscurities = fc.constantFrom(...OBSCURITIES);
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 20 }), any, (face, obscurity) => {
+      fc.property(fc.integer({ min: 2, max: 20 }), obscurities, (face, obscurity) => {
         const at = (wizard: boolean) => revealedBy(lore(face, obscurity, wizard).lore).length;
         expect(at(true)).toBeGreaterThanOrEqual(at(false));
       }),
