@@ -6,8 +6,8 @@ import {
   type Victim,
   type Wound,
   type ZeroHpRules,
-} from "../../../rules/index.ts";
-import type { HouseRulePack } from "../../../house-rules/base/house-rule.ts";
+} from "../../../../rules/index.ts";
+import type { HouseRulePack } from "../../../../house-rules/base/house-rule.ts";
 
 /** The key under which a character's hit points keep the Constitution lost at zero hit points. */
 const CONSTITUTION_LOST = "rh.constitutionLost";
