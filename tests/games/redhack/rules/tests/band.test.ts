@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
-  bandOf,
+  successBand,
   facesThatSucceed,
   readFace,
   readFaceAs,
@@ -50,14 +50,14 @@ describe("a face of the d20", () => {
   test("is read alike wherever it succeeds, and the band counts them", () => {
     fc.assert(
       fc.property(score, difficulty, (against, over) => {
-        const band = bandOf(against, over);
+        const band = successBand(against, over);
         const faces = Array.from({ length: 20 }, (_, at) => at + 1).filter((one) =>
           succeeds(readFace(against, over, one)),
         );
         expect(faces.at(-1)).toBe(20);
         expect(faces.length).toBe(1 + (band ? band.upTo - band.from + 1 : 0));
         expect(facesThatSucceed(against, over)).toBe(faces.length);
-        if (band) expect([faces[0], faces.at(-2)]).toEqual([band.from, band.upTo]);
+        expect(band ? [faces[0], faces.at(-2)] : null).toEqual(band && [band.from, band.upTo]);
       }),
     );
   });
@@ -119,9 +119,8 @@ describe("a test", () => {
         const kept = (mode: "positive" | "negative", faces: number[]) =>
           resolveTest(tested(against, over, { mode }), faces).face;
         expect(kept("positive", [one, other])).toBe(kept("positive", [other, one]));
-        expect([one, other].toSorted()).toEqual(
-          [kept("positive", [one, other]), kept("negative", [one, other])].toSorted(),
-        );
+        const both = [kept("positive", [one, other]), kept("negative", [one, other])];
+        expect(both).toEqual(expect.arrayContaining([one, other]));
         const better = resolveTest(tested(against, over, { mode: "positive" }), [one, other]);
         expect(better.success).toBe([one, other].some((shown) => succeeds(readFace(against, over, shown))));
       }),
@@ -198,7 +197,7 @@ describe("a Whitehack character in a procedure of this game", () => {
     expect(readFaceAs("whitehack", 12, 0, 1)).toBe("success");
     expect(readFaceAs("whitehack", 12, 14, 12)).toBe("twenty");
     expect(facesThatSucceed(12, 7, "whitehack")).toBe(5);
-    expect(bandOf(12, 0, "whitehack")).toEqual({ from: 1, upTo: 12 });
+    expect(successBand(12, 0, "whitehack")).toEqual({ from: 1, upTo: 12 });
   });
 
   it("RH-TST-09 a group at the attribute helps, and its lack hinders where training is needed", () => {

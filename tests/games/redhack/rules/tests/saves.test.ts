@@ -46,7 +46,6 @@ describe("saving throws", () => {
     expect(by).toEqual([
       "harm strength 4",
       "dodge dexterity 4",
-      "fall dexterity 2",
       "poison constitution 2",
       "disease constitution 4",
       "death constitution 2",
@@ -61,9 +60,9 @@ describe("saving throws", () => {
   });
 
   it("RH-TST-06 attribute and difficulty can be chosen", () => {
-    const test = toSaveTest(scores, { threat: "fall", attribute: "strength", kind: "other" });
-    expect([test.rolled, difficultyOf(test)]).toEqual(["strength", 4]);
-    expect(difficultyOf(toSaveTest(scores, { threat: "fall" }))).toBe(2);
+    const test = toSaveTest(scores, { threat: "dodge", attribute: "strength", kind: "spell" });
+    expect([test.rolled, difficultyOf(test)]).toEqual(["strength", 6]);
+    expect(difficultyOf(toSaveTest(scores, { threat: "dodge", kind: "death" }))).toBe(2);
   });
 });
 
