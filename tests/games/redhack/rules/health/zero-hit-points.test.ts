@@ -9,11 +9,8 @@ import {
   downedByLoss,
   injuryConstitution,
 } from "../../../../../src/games/redhack/rules/health/downed-table.ts";
-import {
-  constitutionLost,
-  costOfFightingOn,
-  REDHACK,
-} from "../../../../../src/games/redhack/rules/health/zero-hit-points.ts";
+import { constitutionLost } from "../../../../../src/games/redhack/rules/health/constitution-lost.ts";
+import { costOfFightingOn, REDHACK } from "../../../../../src/games/redhack/rules/health/zero-hit-points.ts";
 import { enablePack, NO_HOUSE_RULES } from "../../../../../src/house-rules/base/settings.ts";
 import {
   applyDamage,
