@@ -1,0 +1,104 @@
+import { requireInteger } from "../../../../rules/base/numbers.ts";
+
+export const AWARENESS = ["mutual", "aware", "seenFirst", "seeFirst", "ambushed", "ambushing"] as const;
+/**
+ * Who knows of whom when a fight begins: by chance, both sides, only the monsters, only the characters; and who has lain
+ * in wait. @rule RH-INI-02
+ */
+export type Awareness = (typeof AWARENESS)[number];
+
+/** What the first initiative brings: an action before all others, none in this round, or an ordinary one. */
+export type Surprise = "surprises" | "surprised" | "none";
+
+/** The faces with which a character surprises and is surprised. */
+interface SurpriseFaces {
+  readonly surprisesFrom: number;
+  readonly surprisedUpTo: number;
+}
+
+/** Higher than any face. */
+const NEVER = 99;
+const SURPRISES_FROM = 6;
+
+const FACES: Readonly<Record<Awareness, SurpriseFaces>> = {
+  mutual: { surprisesFrom: SURPRISES_FROM, surprisedUpTo: 1 },
+  aware: { surprisesFrom: NEVER, surprisedUpTo: 0 },
+  seenFirst: { surprisesFrom: NEVER, surprisedUpTo: 1 },
+  seeFirst: { surprisesFrom: SURPRISES_FROM, surprisedUpTo: 0 },
+  ambushed: { surprisesFrom: NEVER, surprisedUpTo: SURPRISES_FROM - 1 },
+  ambushing: { surprisesFrom: 2, surprisedUpTo: 0 },
+};
+
+/** The meaning of a character's first initiative; null or later rounds surprise nobody. @rule RH-INI-02 RH-ENC-02 */
+export function surpriseOf(face: number, round: number, awareness: Awareness): Surprise {
+  const { surprisesFrom, surprisedUpTo } = FACES[awareness];
+  if (requireInteger(round, "round") !== 1) return "none";
+  if (requireInteger(face, "initiative") >= surprisesFrom) return "surprises";
+  return face <= surprisedUpTo ? "surprised" : "none";
+}
+
+/** The initiative of a character in a round. */
+export interface Initiative {
+  readonly id: string;
+  /** The face as it was rolled first. */
+  readonly rolled: number;
+  /** The number to act on after surprise or a delay; null as long as a reroll is due. */
+  readonly number: number | null;
+  readonly surprise: Surprise;
+}
+
+/** A roll at the beginning of a round; those who surprise roll again once they have acted. @rule RH-CMB-01 RH-INI-02 */
+export function toInitiative(id: string, face: number, round: number, awareness: Awareness): Initiative {
+  const surprise = surpriseOf(face, round, awareness);
+  return { id, rolled: face, number: surprise === "surprises" ? null : face, surprise };
+}
+
+/** The same after the reroll of those who have surprised. @rule RH-INI-02 */
+export const afterReroll = (initiative: Initiative, face: number): Initiative =>
+  initiative.number === null ? { ...initiative, number: requireInteger(face, "initiative") } : initiative;
+
+/** A later number in the same round, at least 1; null if it is not lower than the one in force. @rule RH-INI-03 */
+export const delayed = (initiative: Initiative, to: number): Initiative | null =>
+  initiative.number !== null && requireInteger(to, "initiative") >= 1 && to < initiative.number
+    ? { ...initiative, number: to }
+    : null;
+
+/** The place of all monsters in the count: after the fours, before the threes. @rule RH-CMB-01 RH-INI-04 */
+export const MONSTERS_AT = 3.5;
+/** The place of what happens after the ones. */
+export const END_OF_ROUND = 0;
+
+/** Those who act at one moment of a round; several decide their order among themselves. */
+export interface RoundSlot {
+  /** `surprise` comes before the count. */
+  readonly kind: "surprise" | "characters" | "monsters";
+  /** The number of the count; of those who surprise, the face that they have rolled. */
+  readonly at: number;
+  readonly ids: readonly string[];
+}
+
+const slotsOf = (kind: RoundSlot["kind"], entries: readonly (readonly [id: string, at: number])[]): RoundSlot[] => {
+  const numbers = [...new Set(entries.map(([, at]) => at))].toSorted((one, other) => other - one);
+  return numbers.map((at) => ({ kind, at, ids: entries.filter((entry) => entry[1] === at).map(([id]) => id) }));
+};
+
+/**
+ * The order of a round: those who surprise, characters from 8 down to 4, all monsters at once, characters from 3 down to
+ * 1. The surprised are not in it. @rule RH-CMB-01 RH-INI-02 RH-INI-03 RH-INI-04
+ */
+export function roundOrder(characters: readonly Initiative[], monsters: readonly string[]): readonly RoundSlot[] {
+  const early = characters
+    .filter(({ surprise }) => surprise === "surprises")
+    .map(({ id, rolled }) => [id, rolled] as const);
+  const ordinary = characters.flatMap(({ id, number, surprise }) =>
+    number === null || surprise === "surprised" ? [] : [[id, number] as const],
+  );
+  const count = slotsOf("characters", ordinary);
+  const block: RoundSlot[] = monsters.length > 0 ? [{ kind: "monsters", at: MONSTERS_AT, ids: monsters }] : [];
+  return [
+    ...slotsOf("surprise", early),
+    ...count.filter(({ at }) => at > MONSTERS_AT),
+    ...block,
+    ...count.filter(({ at }) => at < MONSTERS_AT),
+  ];
+}
