@@ -4,7 +4,7 @@ import { REDHACK_CLASSES, redhackClassIn } from "../../../../../src/games/redhac
 import { deriveRedhack } from "../../../../../src/games/redhack/rules/characters/derive-redhack.ts";
 import { standingOf } from "../../../../../src/games/redhack/rules/characters/scores.ts";
 import { withConstitutionLost } from "../../../../../src/games/redhack/rules/health/constitution-lost.ts";
-import { RuleError } from "../../../../../src/rules/index.ts";
+import { type HitPoints, RuleError } from "../../../../../src/rules/index.ts";
 import { NO_BONUS } from "../../../../rules/builders.ts";
 import { person, plate, shield, suit, weapon } from "./people.ts";
 
@@ -91,7 +91,7 @@ describe("the numbers of a character", () => {
   });
 
   it("RH-INJ-01 Constitution that is lost lowers its score", () => {
-    const hp = withConstitutionLost({ value: 0, max: 6, temporary: 0 }, 4);
+    const hp = withConstitutionLost<HitPoints>({ value: 0, max: 6, temporary: 0 }, 4);
     const numbers = own({ hp }, {}, { privation: 3 });
     expect(numbers.scores.constitution).toMatchObject({ value: 3, base: 10 });
     expect(numbers.saves.death).toEqual({ attribute: "constitution", difficulty: 2, chances: 2 });
