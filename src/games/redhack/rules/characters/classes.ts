@@ -36,7 +36,7 @@ export interface RedhackClass {
   readonly shield: boolean;
   /** Steps of damage with every weapon. @rule RH-DMG-01 */
   readonly damageSteps: number;
-  /** Its level lowers the difficulty of a thief's skills, and it finds traps. @rule RH-SKL-03 RH-TRP-02 */
+  /** Its level lowers the difficulty of a thief's skills, and it finds traps. */
   readonly thief: boolean;
   /** Casts with a shield or a light in the other hand. @rule RH-OFF-01 */
   readonly castsWithFullHand: boolean;

@@ -6,7 +6,7 @@ import type { Scores } from "../tests/saves.ts";
 import { REDHACK_CLASSES, type RedhackClass, type RedhackClasses } from "./classes.ts";
 
 export const SCORE_METHODS = ["rolled", "array"] as const;
-/** How the scores of a new character come about. @rule RH-RET-05 */
+/** How the scores of a new character come about. @rule RH-CHR-01 */
 export type ScoreMethod = (typeof SCORE_METHODS)[number];
 
 /** The dice of one score; the six are rolled in the order of the attributes. @rule RH-CHR-01 */

@@ -189,7 +189,7 @@ export function toRedhackLine(weapon: WeaponPiece, use: AttackUse, arms: Arms): 
   const steps = damageSteps({ strength: arms.strength, classSteps: arms.classSteps, twoHanded: held === "twoHands" });
   const stepped = base && stepDamage(base, steps);
   const dice = stepped && { ...stepped, bonus: stepped.bonus + arms.bonus.damage };
-  const added: Modifier[] = fine === 0 ? [] : [{ label: name, value: fine, rule: "RH-MAG-02" }];
+  const added: Modifier[] = fine === 0 ? [] : [{ label: name, value: fine }];
   added.push(...fromEffects(arms.bonus.attackValue));
   return {
     id,

@@ -5,7 +5,7 @@ import type { RedhackLine, RedhackNumbers } from "../characters/derive-redhack.t
 import type { SupplyFacts } from "../characters/redhack-facts.ts";
 import { UNARMORED } from "../characters/armor.ts";
 import { against, lineOf } from "../tests/reasons.ts";
-import { simpleTest, type Test, type TestOutcome, withLines } from "../tests/test.ts";
+import { joined, simpleTest, type Test, type TestOutcome, withLines } from "../tests/test.ts";
 import { armorBehind, armorClassBehind, type Cover, fallenReasons, proneReasons } from "./position.ts";
 
 /** What an attack or a defence came to. */
@@ -58,21 +58,17 @@ export function toAttackTest(asked: AttackAsked): Test {
   const { difficulty = NO_PARTS, reasons = NO_REASONS } = asked;
   const isMelee = line.use === "melee";
   const sheltered = isMelee ? armorClass : armorClassBehind(armorClass, { cover, prone: otherProne });
-  const test = simpleTest(line.rolled, line.attackValue.base, ["RH-TST-04"]);
-  return {
-    ...withLines(test, {
-      modifiers: line.attackValue.parts,
-      difficulty: [armorLine(armorClass, sheltered), ...difficulty],
-      reasons: [
-        ...rangeReasons(line, feet),
-        ...proneReasons(prone, isMelee),
-        ...fallenReasons(otherProne, isMelee),
-        ...reasons,
-      ],
-    }),
+  const lying = joined(proneReasons(prone, isMelee), fallenReasons(otherProne, isMelee));
+  return withLines(simpleTest(line.rolled, line.attackValue.base, OF_ATTACK), {
+    modifiers: line.attackValue.parts,
+    difficulty: joined([armorLine(armorClass, sheltered)], difficulty),
+    reasons: joined(joined(rangeReasons(line, feet), lying), reasons),
     chaser: line.chaser,
-  };
+  });
 }
+
+const OF_ATTACK: readonly string[] = Object.freeze(["RH-TST-04"]);
+const OF_DEFENCE: readonly string[] = Object.freeze(["RH-TST-05"]);
 
 /** Whether an attack hits, and how hard. @rule RH-TST-04 */
 export const strikeOfAttack = ({ success, special }: TestOutcome): Strike => ({
@@ -96,14 +92,12 @@ export function toDefenceTest(asked: DefenceAsked): Test {
   const own = override === null ? { base, parts } : { base: override, parts: NO_PARTS };
   const sheltered = isMelee ? value : armorBehind(value, { cover, prone });
   const bare = sheltered > value ? { base: sheltered, parts: NO_PARTS } : own;
-  return {
-    ...withLines(simpleTest("armorClass", bare.base, ["RH-TST-05"]), {
-      modifiers: bare.parts,
-      difficulty: [lineOf("hitDice", requireCount(hitDice, "hit dice"), "RH-TST-05"), ...difficulty],
-      reasons: [...proneReasons(prone, isMelee), ...fallenReasons(otherProne, isMelee), ...reasons],
-    }),
+  return withLines(simpleTest("armorClass", bare.base, OF_DEFENCE), {
+    modifiers: bare.parts,
+    difficulty: joined([lineOf("hitDice", requireCount(hitDice, "hit dice"), "RH-TST-05")], difficulty),
+    reasons: joined(joined(proneReasons(prone, isMelee), fallenReasons(otherProne, isMelee)), reasons),
     chaser: armor.armorChaser,
-  };
+  });
 }
 
 /** Whether the attack that was defended against hits, and how hard. @rule RH-TST-05 */

@@ -1,5 +1,16 @@
 import { requireNumber } from "../../../../rules/base/numbers.ts";
+import type { RedhackClass } from "../characters/classes.ts";
 import { END_OF_ROUND, MONSTERS_AT } from "./initiative.ts";
+
+export const OTHER_HANDS = ["free", "light", "shield", "weapon", "grip"] as const;
+/** What the hand beside the main one does. @rule RH-OFF-01 */
+export type OtherHand = (typeof OTHER_HANDS)[number];
+
+/** Whether a caster has a hand for a spell: a free one, or for some classes one with a light or a shield. @rule RH-OFF-01 */
+export const hasHandToCast = (
+  { castsWithFullHand }: Pick<RedhackClass, "castsWithFullHand">,
+  otherHand: OtherHand,
+): boolean => otherHand === "free" || (castsWithFullHand && (otherHand === "light" || otherHand === "shield"));
 
 /** Steps of the count between the declaration of a spell and its effect. */
 const STEPS_OF_SPELL = 2;

@@ -29,7 +29,7 @@ const FACES: Readonly<Record<Awareness, SurpriseFaces>> = {
   ambushing: { surprisesFrom: 2, surprisedUpTo: 0 },
 };
 
-/** The meaning of a character's first initiative; null or later rounds surprise nobody. @rule RH-INI-02 RH-ENC-02 */
+/** The meaning of a character's initiative in the first round; later ones surprise nobody. @rule RH-INI-02 */
 export function surpriseOf(face: number, round: number, awareness: Awareness): Surprise {
   const { surprisesFrom, surprisedUpTo } = FACES[awareness];
   if (requireInteger(round, "round") !== 1) return "none";

@@ -6,16 +6,14 @@ import { simpleTest, type Test, type TestOutcome, withLines } from "../tests/tes
 import type { Strike } from "./attack-tests.ts";
 
 /** The attacker's test against another character: without difficulty. @rule RH-PVP-01 */
-export const toDuelAttack = ({ rolled, attackValue, chaser }: RedhackLine): Test => ({
-  ...withLines(simpleTest(rolled, attackValue.base, ["RH-PVP-01"]), { modifiers: attackValue.parts }),
-  chaser,
-});
+export const toDuelAttack = ({ rolled, attackValue, chaser }: RedhackLine): Test =>
+  withLines(simpleTest(rolled, attackValue.base, ["RH-PVP-01"]), { modifiers: attackValue.parts, chaser });
 
 /** The defender's test against another character: without difficulty. @rule RH-PVP-01 */
 export function toDuelDefence({ armorNumber, armorChaser }: Pick<RedhackNumbers, "armorNumber" | "armorChaser">): Test {
   const { base, parts, override } = armorNumber;
   const test = simpleTest("armorClass", override ?? base, ["RH-PVP-01"]);
-  return { ...(override === null ? withLines(test, { modifiers: parts }) : test), chaser: armorChaser };
+  return withLines(test, { modifiers: override === null ? parts : [], chaser: armorChaser });
 }
 
 /** The higher successful roll wins, and the defender a tie; an attack that fails misses. @rule RH-PVP-01 */

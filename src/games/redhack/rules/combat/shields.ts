@@ -38,7 +38,7 @@ export const toBlockTest = (defence: Test, { strength, shield }: CharacterBlock)
   ...simpleTest("strength", strength, ["RH-OFF-03"]),
   difficulty: defence.difficulty,
   reasons: defence.reasons,
-  ...(defence.mode && { mode: defence.mode }),
+  mode: defence.mode,
   chaser: chaserFor(shield.magic, shield.name),
 });
 

@@ -24,7 +24,7 @@ export const toConstitutionTest = (constitution: Constitution, hp: Pick<HitPoint
 export const afterConstitutionTest = (hp: KnownHitPoints, success: boolean): KnownHitPoints =>
   hp.state === "savingForLife" ? { ...hp, state: success ? "up" : "knockedOut" } : hp;
 
-/** Burdens of carrying a casualty: one, and those of the gear that comes along. @rule RH-INJ-01 RH-EXP-08 */
+/** Burdens of carrying a casualty: one, and those of the gear that comes along. @rule RH-INJ-01 */
 export const casualtyBurdens = (gear: number): number => 1 + requireCount(gear, "burdens");
 
 /** An incapacitated character who wants to go on. */

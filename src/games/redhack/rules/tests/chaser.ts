@@ -18,7 +18,7 @@ export interface ChaserOutcome extends Chaser {
 /** The die for each magical bonus, +1 first. @rule RH-ADV-02 */
 export const CHASER_DICE = [12, 10, 8, 6, 4] as const satisfies readonly DieSize[];
 
-/** The highest magical bonus. @rule RH-ADV-02 RH-MAG-04 */
+/** The highest magical bonus. @rule RH-ADV-02 */
 export const MOST_MAGIC = CHASER_DICE.length;
 
 /** The chaser of a magical bonus; null for none, and the smallest die for more than +5. @rule RH-ADV-02 */

@@ -1,20 +1,20 @@
 import type { Modifier } from "../../../../rules/base/explained.ts";
 import type { ModeReason } from "../../../../rules/checks/check.ts";
 
-/** The words under which tests name what they are made of; a label is one of them, or a proper name. */
+/**
+ * The words under which tests name what they are made of. A label is one of them, a language key of the core's, or a proper
+ * name.
+ */
 export const REASON_WORDS = [
   "armorClass",
   "constitutionLost",
   "cover",
   "death",
-  "effects",
   "encumbered",
   "heavyArmor",
   "hitDice",
   "light",
-  "magicalHealing",
   "mediumArmor",
-  "monsterDefence",
   "monsterSave",
   "other",
   "poison",
@@ -24,7 +24,6 @@ export const REASON_WORDS = [
   "ruling",
   "save",
   "spell",
-  "unarmored",
 ] as const;
 export type ReasonWord = (typeof REASON_WORDS)[number];
 

@@ -24,12 +24,11 @@ export interface Test {
   readonly difficulty: readonly Modifier[];
   /** Why two dice are rolled: "positive" is advantage. */
   readonly reasons: readonly ModeReason[];
-  /** The Referee's decision, which overrides the reasons. */
-  readonly mode?: DiceMode;
-  /** The die beside the d20; left out for none. */
-  readonly chaser?: Chaser | null;
-  /** Left out for people of this game. */
-  readonly manner?: Manner;
+  /** The Referee's decision, which overrides the reasons; null to go by them. */
+  readonly mode: DiceMode | null;
+  /** The die beside the d20; null for none. */
+  readonly chaser: Chaser | null;
+  readonly manner: Manner;
   /** The rules that ask for it. */
   readonly rules: readonly string[];
 }
@@ -72,20 +71,37 @@ export const simpleTest = (rolled: string, score: number, rules: readonly string
   modifiers: NO_PARTS,
   difficulty: NO_PARTS,
   reasons: NO_REASONS,
+  mode: null,
+  chaser: null,
+  manner: "redhack",
   rules,
 });
 
+/** Two lists in one; without a copy where one of them is empty. */
+export function joined<Entry>(first: readonly Entry[], second: readonly Entry[]): readonly Entry[] {
+  if (second.length === 0) return first;
+  return first.length === 0 ? second : [...first, ...second];
+}
+
+/** What is added to a test. */
+export type TestLines = Partial<Pick<Test, "modifiers" | "difficulty" | "reasons" | "mode" | "chaser">>;
+
 /** The same test with further lines, each kind behind those that it has. @rule RH-TST-03 RH-ADV-01 */
-export const withLines = (
-  test: Test,
-  more: Partial<Pick<Test, "modifiers" | "difficulty" | "reasons" | "mode">>,
-): Test => ({
-  ...test,
-  modifiers: more.modifiers ? [...test.modifiers, ...more.modifiers] : test.modifiers,
-  difficulty: more.difficulty ? [...test.difficulty, ...more.difficulty] : test.difficulty,
-  reasons: more.reasons ? [...test.reasons, ...more.reasons] : test.reasons,
-  ...(more.mode && { mode: more.mode }),
-});
+export function withLines(test: Test, more: TestLines): Test {
+  const { rolled, score, manner, rules } = test;
+  const { modifiers = NO_PARTS, difficulty = NO_PARTS, reasons = NO_REASONS } = more;
+  return {
+    rolled,
+    score,
+    modifiers: joined(test.modifiers, modifiers),
+    difficulty: joined(test.difficulty, difficulty),
+    reasons: joined(test.reasons, reasons),
+    mode: more.mode ?? test.mode,
+    chaser: more.chaser ?? test.chaser,
+    manner,
+    rules,
+  };
+}
 
 /** The score with all that is added to it. @rule RH-TST-01 */
 export const scoreOfTest = ({ score, modifiers }: Test): number => requireInteger(score + sumOf(modifiers), "score");
@@ -155,7 +171,7 @@ function rulesOf(test: Test, reading: FaceReading, chaser: ChaserOutcome | null)
 export function resolveTest(test: Test, rolled: Faces, chaserFaces: Faces = []): TestOutcome {
   const mode = modeOfTest(test);
   const faces = requireFaces({ count: mode === "single" ? 1 : 2, faces: 20, bonus: 0 }, rolled);
-  const { score: base, modifiers, difficulty: difficultyParts, reasons, manner = "redhack", rolled: name } = test;
+  const { score: base, modifiers, difficulty: difficultyParts, reasons, manner, rolled: name } = test;
   const score = scoreOfTest(test);
   const difficulty = difficultyOf(test);
   const read = (face: number): FaceReading => readFaceAs(manner, score, difficulty, face);
@@ -199,5 +215,5 @@ export function oddsOf(test: Test): number {
   const one = chancesOf(test) / 20;
   const mode = modeOfTest(test);
   const byDie = mode === "single" ? one : mode === "positive" ? 1 - (1 - one) ** 2 : one ** 2;
-  return 1 - (1 - byDie) * (1 - chaserChance(test.chaser ?? null));
+  return 1 - (1 - byDie) * (1 - chaserChance(test.chaser));
 }

@@ -21,7 +21,8 @@ export const toWhitehackTest = ({ task, score, difficulty, rules }: WhitehackBan
   modifiers: task.modifiers ?? [],
   difficulty,
   reasons: taskReasons(task),
-  ...(task.mode && { mode: task.mode }),
+  mode: task.mode ?? null,
+  chaser: null,
   manner: "whitehack",
   rules,
 });

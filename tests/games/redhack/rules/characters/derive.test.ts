@@ -90,7 +90,7 @@ describe("the numbers of a character", () => {
     expect(() => standingOf(9.5)).toThrow(RuleError);
   });
 
-  it("RH-INJ-01 Constitution that is lost lowers its score", () => {
+  it("RH-INJ-01 RH-PRV-03 Constitution that is lost lowers its score", () => {
     const hp = withConstitutionLost<HitPoints>({ value: 0, max: 6, temporary: 0 }, 4);
     const numbers = own({ hp }, {}, { privation: 3 });
     expect(numbers.scores.constitution).toMatchObject({ value: 3, base: 10 });

@@ -10,6 +10,8 @@ import {
   afterMishap,
   CASTING,
   declareSpell,
+  hasHandToCast,
+  OTHER_HANDS,
   spellMoment,
   spellsDue,
 } from "../../../../../src/games/redhack/rules/combat/casting.ts";
@@ -32,6 +34,7 @@ import {
   toMonsterBlock,
 } from "../../../../../src/games/redhack/rules/combat/shields.ts";
 import { toAttackTest, toDefenceTest } from "../../../../../src/games/redhack/rules/combat/attack-tests.ts";
+import { REDHACK_CLASSES } from "../../../../../src/games/redhack/rules/characters/classes.ts";
 import { deriveRedhack } from "../../../../../src/games/redhack/rules/characters/derive-redhack.ts";
 import { difficultyOf, resolveTest } from "../../../../../src/games/redhack/rules/tests/test.ts";
 import { RuleError } from "../../../../../src/rules/index.ts";
@@ -145,6 +148,12 @@ describe("readying", () => {
 });
 
 describe("casting", () => {
+  it("RH-OFF-01 (1)–(2) a wizard with a torch cannot cast, a cleric can", () => {
+    const { wizard, cleric } = REDHACK_CLASSES;
+    expect([hasHandToCast(wizard, "light"), hasHandToCast(cleric, "light")]).toEqual([false, true]);
+    expect(OTHER_HANDS.map((hand) => hasHandToCast(wizard, hand))).toEqual([true, false, false, false, false]);
+    expect(OTHER_HANDS.map((hand) => hasHandToCast(cleric, hand))).toEqual([true, true, true, false, false]);
+  });
   it.each([
     ["RH-CST-01 (1) declared on 6", 6, 4, false],
     ["RH-CST-01 (2) declared on 5", 5, 3, true],
