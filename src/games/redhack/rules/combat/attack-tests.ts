@@ -1,3 +1,4 @@
+import type { CreatureDerived } from "../../../../rules/base/creature.ts";
 import { type Modifier, NO_PARTS } from "../../../../rules/base/explained.ts";
 import { requireCount, requireInteger } from "../../../../rules/base/numbers.ts";
 import type { ModeReason } from "../../../../rules/checks/check.ts";
@@ -7,6 +8,19 @@ import { UNARMORED } from "../characters/armor.ts";
 import { against, lineOf } from "../tests/reasons.ts";
 import { joined, simpleTest, type Test, type TestOutcome, withLines } from "../tests/test.ts";
 import { armorBehind, armorClassBehind, type Cover, fallenReasons, proneReasons } from "./position.ts";
+
+/** The numbers of a monster that tests of this game are made against. */
+export interface FoeNumbers {
+  /** In the core's scale. */
+  readonly armorClass: number;
+  readonly hitDice: number;
+}
+
+/** A monster of any game as this one reads it: armor class and hit dice. @rule RH-TST-04 RH-TST-05 */
+export const foeNumbers = ({ armorClass, level }: Pick<CreatureDerived, "armorClass" | "level">): FoeNumbers => ({
+  armorClass: armorClass.value,
+  hitDice: Math.max(0, level),
+});
 
 /** What an attack or a defence came to. */
 export interface Strike {

@@ -1,4 +1,5 @@
 import { requireCount } from "../../../../rules/base/numbers.ts";
+import { aCount, aWord, listOf, type Read, recordOf } from "../../../../rules/base/reading.ts";
 import { RuleError } from "../../../../rules/base/rule-error.ts";
 import { bandOf, type Distance, DISTANCE_BANDS, type DistanceBand } from "../exploration/distance.ts";
 import type { MoveRate } from "./moves.ts";
@@ -37,6 +38,16 @@ export interface BandBoard {
 
 /** A board without anybody. */
 export const NO_BOARD: BandBoard = { ids: [], steps: [] };
+
+const readBoard = recordOf<BandBoard>({ ids: listOf(aWord), steps: listOf(aCount) });
+
+/** A board as it is stored; undefined for what is none. */
+export const boardIn: Read<BandBoard> = (written) => {
+  const board = readBoard(written);
+  const count = board?.ids.length ?? 0;
+  const isWhole = board?.steps.length === (count * (count - 1)) / 2 && new Set(board.ids).size === count;
+  return isWhole ? board : undefined;
+};
 
 const placeOf = ({ ids }: BandBoard, id: string): number => {
   const place = ids.indexOf(id);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   ammunitionOf,
+  foeNumbers,
   type AttackAsked,
   hasShot,
   secondAttack,
@@ -23,6 +24,7 @@ import { deriveRedhack, type RedhackLine } from "../../../../../src/games/redhac
 import { lineOf } from "../../../../../src/games/redhack/rules/tests/reasons.ts";
 import { planTest, resolveTest, type Test } from "../../../../../src/games/redhack/rules/tests/test.ts";
 import { planUsage, resolveUsage } from "../../../../../src/games/redhack/rules/tests/usage.ts";
+import { creatureNumbers } from "../../../../../src/games/base/numbers.ts";
 import { person, plate, suit, weapon } from "../characters/people.ts";
 
 const bow = weapon("d6", { id: "bow", name: "Bow", uses: ["missile"], range: 70, ammunition: "arrows" });
@@ -87,6 +89,14 @@ describe("an attack", () => {
     const behind = toAttackTest(asked("Bow", { cover: "window" }));
     expect(behind.difficulty).toEqual([{ label: "cover", value: 6, rule: "RH-POS-02" }]);
     expect(band(toAttackTest(asked("Sword", { cover: "window" })))).toEqual([5, 14]);
+  });
+});
+
+describe("a monster of the core", () => {
+  it("RH-TST-04 RH-TST-05 is read as armor class and hit dice", () => {
+    const goblin = creatureNumbers({ attackValue: 11, savingThrow: 6, armorClass: 3, movement: 25, attacks: [] });
+    expect(foeNumbers(goblin)).toEqual({ armorClass: 3, hitDice: 1 });
+    expect(foeNumbers({ ...goblin, level: 4 }).hitDice).toBe(4);
   });
 });
 

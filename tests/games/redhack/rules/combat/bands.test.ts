@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import {
   type BandBoard,
   boardFrom,
+  boardIn,
   canReach,
   distanceOfSteps,
   membersWithin,
@@ -109,6 +110,18 @@ describe("a board of distances", () => {
     expect(withoutMember(board, "wizard").ids).toEqual(["fighter", "orc", "door"]);
     expect(stepsBetween(withoutMember(board, "wizard"), "orc", "door")).toBe(stepsBetween(board, "orc", "door"));
     expect(NO_BOARD.ids).toEqual([]);
+  });
+  it("is read as it was stored, and not as anything else", () => {
+    expect(boardIn(JSON.parse(JSON.stringify(board)))).toEqual(board);
+    const wrong = [
+      null,
+      {},
+      { ids: ["a", "b"], steps: [] },
+      { ids: ["a", "a"], steps: [1] },
+      { ids: ["a", "b"], steps: [-1] },
+    ];
+    expect(wrong.map((one) => boardIn(one))).toEqual(wrong.map(() => undefined));
+    expect(boardIn({ ids: [], steps: [] })).toEqual(NO_BOARD);
   });
   it("refuses those who are not there, and distances that there are none of", () => {
     expect(() => stepsBetween(board, "fighter", "ghost")).toThrow(RuleError);
