@@ -1,7 +1,7 @@
 import { requireNumber } from "../../../../rules/index.ts";
 
 export const DISTANCE_BANDS = ["close", "near", "far", "distant", "extreme", "remote"] as const;
-/** How far two things are apart, the nearest first. @rule RH-DST-01 */
+/** How far two places are apart, the nearest first. @rule RH-DST-01 */
 export type DistanceBand = (typeof DISTANCE_BANDS)[number];
 
 /** The most feet of each band; what lies beyond them is remote. @rule RH-DST-01 */
