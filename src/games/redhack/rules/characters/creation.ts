@@ -12,7 +12,7 @@ export type ScoreMethod = (typeof SCORE_METHODS)[number];
 /** The dice of one score; the six are rolled in the order of the attributes. @rule RH-CHR-01 */
 export const SCORE_DICE: DicePlan = { count: 3, faces: 6, bonus: 0 };
 
-/** The scores to assign instead of rolling, the highest first. @rule RH-CHR-01 */
+/** The scores to assign instead of rolling, the highest first. @rule RH-CHR-01 RH-RET-05 */
 export const SCORE_ARRAY: readonly number[] = [14, 12, 11, 10, 9, 7];
 
 /** The dice of all six scores. @rule RH-CHR-01 */

@@ -6,9 +6,10 @@ import { requireCount } from "../../../../rules/base/numbers.ts";
 import { RuleError } from "../../../../rules/base/rule-error.ts";
 import type { AttackLine, AttackUse } from "../../../../rules/combat/attack/attack-line.ts";
 import { toMovement } from "../../../../rules/conditions/levers.ts";
+import { type Burdened, burdened } from "../burdens/encumbered.ts";
 import { type Damage, damageIn, damageSteps, damageText, stepDamage } from "../combat/damage.ts";
 import { ARMOR_LOWERS, type InitiativeDie, initiativeDieIn } from "../combat/initiative-die.ts";
-import { type MoveRate, movementOfRate, movesOfRate, rateOfRider } from "../combat/moves.ts";
+import { type MoveRate, movementOfRate, CRAWLING, movesOfRate, rateOfRider } from "../combat/moves.ts";
 import { constitutionLost } from "../health/constitution-lost.ts";
 import { type Chaser, chaserFor, MOST_MAGIC } from "../tests/chaser.ts";
 import { facesThatSucceed } from "../tests/band.ts";
@@ -17,10 +18,7 @@ import { SAVE_DIFFICULTY, type Threat, THREATS } from "../tests/saves.ts";
 import { armorParts, type ArmorWeight, UNARMORED, type Worn, wornOf } from "./armor.ts";
 import { CLASSLESS, classOf, grownAt, reactionsAt, type RedhackClass, type RedhackClasses } from "./classes.ts";
 import type { Hold, RedhackFacts, WeaponOpening, WeaponPiece } from "./redhack-facts.ts";
-import { SCORE_LIMITS, type ScoreLimits, type Standing, standingOf } from "./scores.ts";
-
-/** The number of burdens from which a character is encumbered. @rule RH-BUR-02 */
-const ENCUMBERED_FROM = 3;
+import { type Grade, type GradeLimits, gradeOf } from "./grade.ts";
 
 /** What decides numbers and is not among a character's own facts. */
 export interface Circumstances {
@@ -34,7 +32,7 @@ export interface Circumstances {
   /** The old rate of the animal ridden, in feet a turn; null or left out for none. @rule RH-MOV-03 */
   readonly mount?: number | null;
   readonly classes?: RedhackClasses;
-  readonly limits?: ScoreLimits;
+  readonly limits?: GradeLimits;
 }
 
 /** An attack of one of these people; its damage is in their own dice. */
@@ -69,7 +67,7 @@ export interface SaveState {
 export interface RedhackNumbers {
   readonly class: RedhackClass | null;
   readonly scores: Readonly<Record<Attribute, Explained>>;
-  readonly standings: Readonly<Record<Attribute, Standing>>;
+  readonly grades: Readonly<Record<Attribute, Grade>>;
   /** The armor class that defence is rolled with: 10 without armor. */
   readonly armorNumber: Explained;
   readonly armorWeight: ArmorWeight;
@@ -80,8 +78,7 @@ export interface RedhackNumbers {
   /** In a round; 0 while encumbered or prone. */
   readonly reactions: Explained;
   readonly moves: MoveRate;
-  readonly burdens: number;
-  readonly encumbered: boolean;
+  readonly burdened: Burdened;
   readonly hitDice: { readonly count: number; readonly die: DieSize };
   readonly techniques: number;
   readonly slots: { readonly all: number; readonly left: number };
@@ -117,14 +114,14 @@ function scoresOf(
   };
 }
 
-function standingsOf({ attributes }: RedhackFacts, limits: ScoreLimits): Readonly<Record<Attribute, Standing>> {
+function gradesOf({ attributes }: RedhackFacts, limits: GradeLimits | undefined): Readonly<Record<Attribute, Grade>> {
   return {
-    strength: standingOf(attributes.strength.value, limits),
-    dexterity: standingOf(attributes.dexterity.value, limits),
-    constitution: standingOf(attributes.constitution.value, limits),
-    intelligence: standingOf(attributes.intelligence.value, limits),
-    wisdom: standingOf(attributes.wisdom.value, limits),
-    charisma: standingOf(attributes.charisma.value, limits),
+    strength: gradeOf(attributes.strength.value, limits),
+    dexterity: gradeOf(attributes.dexterity.value, limits),
+    constitution: gradeOf(attributes.constitution.value, limits),
+    intelligence: gradeOf(attributes.intelligence.value, limits),
+    wisdom: gradeOf(attributes.wisdom.value, limits),
+    charisma: gradeOf(attributes.charisma.value, limits),
   };
 }
 
@@ -176,7 +173,7 @@ const MELEE_FEET = 5;
 /** The wielder of a weapon, as far as its lines depend on them. */
 interface Arms {
   readonly scores: Readonly<Record<Attribute, Explained>>;
-  readonly strength: Standing;
+  readonly strength: Grade;
   readonly classSteps: number;
   readonly bonus: RedhackFacts["bonus"];
 }
@@ -226,34 +223,41 @@ const problemsOf = (lines: readonly RedhackLine[]): readonly RuleError[] =>
 const chaserOfArmor = ({ suit }: Worn, magic: number | undefined): Chaser | null =>
   chaserFor(Math.min(MOST_MAGIC, magic ?? suit?.magic ?? 0), suit?.name ?? "");
 
+/** The old rate of those who can only crawl; a mount carries them on. @rule RH-BUR-02 RH-MOV-02 */
+const rateUnder = ({ level }: Burdened, rate: number, mount: number | null = null): number =>
+  level === "crawling" && mount === null ? Math.min(CRAWLING, rate) : rate;
+
 /** The numbers that only people of this game have. @rule RH-CHR-01 RH-CHR-02 */
 export function deriveRedhackNumbers(facts: RedhackFacts, circumstances: Circumstances): RedhackNumbers {
-  const { classes, limits = SCORE_LIMITS, prone = false, mount } = circumstances;
+  const { classes, limits, prone = false, mount } = circumstances;
   const { level, overrides, bonus } = facts;
   const chosen = classOf(facts.class, classes);
   const kind = chosen ?? CLASSLESS;
   const worn = wornOf(facts.armor);
   const scores = scoresOf(facts, circumstances);
-  const standings = standingsOf(facts, limits);
+  const grades = gradesOf(facts, limits);
   const armorWeight = worn.suit?.weight ?? "none";
-  const encumbered = requireCount(circumstances.burdens, "burdens") >= ENCUMBERED_FROM;
-  const arms: Arms = { scores, strength: standings.strength, classSteps: kind.damageSteps, bonus };
+  const load = burdened(circumstances.burdens, facts.attributes.strength.value, limits);
+  const arms: Arms = { scores, strength: grades.strength, classSteps: kind.damageSteps, bonus };
   const lines: RedhackLine[] = [];
   for (const weapon of facts.weapons) for (const use of weapon.uses) lines.push(toRedhackLine(weapon, use, arms));
   const slots = overrides.slots ?? grownAt(kind.slots, level);
   return {
     class: chosen,
     scores,
-    standings,
+    grades,
     armorNumber: armorNumberOf(worn, facts),
     armorWeight,
     armorChaser: chaserOfArmor(worn, circumstances.armorMagic),
     shield: worn.shield && { id: worn.shield.id, name: worn.shield.name, magic: worn.shield.magic },
     initiative: initiativeOf(kind.initiative, armorWeight, overrides.initiative),
-    reactions: reactionsOf(reactionsAt(kind, level), { encumbered, prone, override: overrides.reactions }),
-    moves: movesOfRate(rateOfRider(facts.rate, mount)),
-    burdens: circumstances.burdens,
-    encumbered,
+    reactions: reactionsOf(reactionsAt(kind, level), {
+      encumbered: !load.reacts,
+      prone,
+      override: overrides.reactions,
+    }),
+    moves: movesOfRate(rateUnder(load, rateOfRider(facts.rate, mount), mount)),
+    burdened: load,
     hitDice: { count: Math.max(1, level), die: kind.hitDie },
     techniques: overrides.techniques ?? grownAt(kind.techniques, level),
     slots: { all: slots, left: Math.max(0, slots - requireCount(facts.slotsUsed, "slots")) },

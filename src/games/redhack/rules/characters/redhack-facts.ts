@@ -1,3 +1,4 @@
+import type { Attribute } from "../../../../rules/base/attribute-set.ts";
 import type { CreatureSize, BonusFacts } from "../../../../rules/base/facts.ts";
 import type { AttackUse } from "../../../../rules/combat/attack/attack-line.ts";
 import type { Defences } from "../../../../rules/health/defences.ts";
@@ -5,7 +6,9 @@ import type { HitPoints } from "../../../../rules/health/hit-points.ts";
 import type { InitiativeDie } from "../combat/initiative-die.ts";
 import type { Supply } from "../tests/usage.ts";
 import type { ArmorPiece } from "./armor.ts";
-import type { WrittenScores } from "./scores.ts";
+
+/** Written scores by attribute. */
+type WrittenScores = Readonly<Record<Attribute, { readonly value: number }>>;
 
 export const WEAPON_OPENINGS = ["spear", "dagger"] as const;
 /** Weapons that let their wielder react where others cannot. @rule RH-REA-06 */
@@ -44,8 +47,10 @@ export interface SupplyFacts {
 
 /** An experience, which is ticked off when it has raised a level or awakened an item. */
 export interface ExperienceFacts {
+  readonly id: string;
   readonly name: string;
-  readonly spent: boolean;
+  /** Checked off. */
+  readonly used: boolean;
 }
 
 /** The stored facts of one of the people of this game. @rule RH-CHR-01 */

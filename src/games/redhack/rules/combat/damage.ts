@@ -1,6 +1,6 @@
 import { type DicePlan, type DieSize, type Faces, requireFaces } from "../../../../rules/base/dice.ts";
 import { requireInteger } from "../../../../rules/base/numbers.ts";
-import type { Standing } from "../characters/scores.ts";
+import type { Grade } from "../characters/grade.ts";
 
 /** The dice of damage, the smallest first; beyond the last, each step adds a point. @rule RH-DMG-01 */
 export const DAMAGE_DICE = [2, 3, 4, 6, 8, 10, 12] as const;
@@ -58,7 +58,7 @@ export function stepDamage(damage: Damage, steps: number): Damage {
 
 /** A wielder of a weapon, as far as its damage depends on them. */
 export interface DamageWielder {
-  readonly strength: Standing;
+  readonly strength: Grade;
   /** Steps that the class adds: one for fighters. */
   readonly classSteps: number;
   readonly twoHanded: boolean;
@@ -68,7 +68,7 @@ export interface DamageWielder {
 export const damageSteps = ({ strength, classSteps, twoHanded }: DamageWielder): number =>
   STRENGTH_STEPS[strength] + requireInteger(classSteps, "steps") + Number(twoHanded);
 
-const STRENGTH_STEPS: Readonly<Record<Standing, number>> = { low: -1, average: 0, high: 1 };
+const STRENGTH_STEPS: Readonly<Record<Grade, number>> = { low: -1, average: 0, high: 1 };
 
 /** The dice at the table that stand for dice with two and three faces. */
 const ROLLED_AS: Readonly<Record<Damage["faces"], DieSize>> = { 2: 4, 3: 6, 4: 4, 6: 6, 8: 8, 10: 10, 12: 12 };

@@ -1,41 +1,15 @@
 import { requireInteger } from "../../../../rules/base/numbers.ts";
-
-export const AWARENESS = ["mutual", "aware", "seenFirst", "seeFirst", "ambushed", "ambushing"] as const;
-/**
- * Who knows of whom when a fight begins: by chance, both sides, only the monsters, only the characters; and who has lain
- * in wait. @rule RH-INI-02
- */
-export type Awareness = (typeof AWARENESS)[number];
+import { surpriseBy, type SurpriseTerms } from "../encounters/notice.ts";
 
 /** What the first initiative brings: an action before all others, none in this round, or an ordinary one. */
-export type Surprise = "surprises" | "surprised" | "none";
+export type Surprise = ReturnType<typeof surpriseBy>;
 
-/** The faces with which a character surprises and is surprised. */
-interface SurpriseFaces {
-  readonly surprisesFrom: number;
-  readonly surprisedUpTo: number;
-}
+/** Where both sides know of each other, nobody is surprised. @rule RH-INI-02 */
+export const BOTH_AWARE: SurpriseTerms = { surprisedUpTo: 0, surprisesFrom: null };
 
-/** Higher than any face. */
-const NEVER = 99;
-const SURPRISES_FROM = 6;
-
-const FACES: Readonly<Record<Awareness, SurpriseFaces>> = {
-  mutual: { surprisesFrom: SURPRISES_FROM, surprisedUpTo: 1 },
-  aware: { surprisesFrom: NEVER, surprisedUpTo: 0 },
-  seenFirst: { surprisesFrom: NEVER, surprisedUpTo: 1 },
-  seeFirst: { surprisesFrom: SURPRISES_FROM, surprisedUpTo: 0 },
-  ambushed: { surprisesFrom: NEVER, surprisedUpTo: SURPRISES_FROM - 1 },
-  ambushing: { surprisesFrom: 2, surprisedUpTo: 0 },
-};
-
-/** The meaning of a character's initiative in the first round; later ones surprise nobody. @rule RH-INI-02 */
-export function surpriseOf(face: number, round: number, awareness: Awareness): Surprise {
-  const { surprisesFrom, surprisedUpTo } = FACES[awareness];
-  if (requireInteger(round, "round") !== 1) return "none";
-  if (requireInteger(face, "initiative") >= surprisesFrom) return "surprises";
-  return face <= surprisedUpTo ? "surprised" : "none";
-}
+/** The meaning of a character's initiative: in the first round by who has noticed whom; later ones surprise nobody. @rule RH-INI-02 */
+export const surpriseOf = (face: number, round: number, terms: SurpriseTerms): Surprise =>
+  requireInteger(round, "round") === 1 ? surpriseBy(face, terms) : "neither";
 
 /** The initiative of a character in a round. */
 export interface Initiative {
@@ -48,8 +22,8 @@ export interface Initiative {
 }
 
 /** A roll at the beginning of a round; those who surprise roll again once they have acted. @rule RH-CMB-01 RH-INI-02 */
-export function toInitiative(id: string, face: number, round: number, awareness: Awareness): Initiative {
-  const surprise = surpriseOf(face, round, awareness);
+export function toInitiative(id: string, face: number, round: number, terms: SurpriseTerms): Initiative {
+  const surprise = surpriseOf(face, round, terms);
   return { id, rolled: face, number: surprise === "surprises" ? null : face, surprise };
 }
 

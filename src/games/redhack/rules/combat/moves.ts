@@ -19,6 +19,9 @@ export const MOVE_RATES: readonly (readonly [rate: number, moves: MoveRate])[] =
   [360, { base: 4, max: 8 }],
 ];
 
+/** The old rate of those who crawl, in feet a turn: the slowest that is printed. @rule RH-MOV-02 */
+export const CRAWLING = 30;
+
 /** The old rate of people on foot, in feet a turn. @rule RH-MOV-02 */
 export const ON_FOOT = 120;
 

@@ -21,10 +21,14 @@ export const CHASER_DICE = [12, 10, 8, 6, 4] as const satisfies readonly DieSize
 /** The highest magical bonus. @rule RH-ADV-02 */
 export const MOST_MAGIC = CHASER_DICE.length;
 
-/** The chaser of a magical bonus; null for none, and the smallest die for more than +5. @rule RH-ADV-02 */
+/** The die of a magical bonus; null for none, and the smallest for more than the highest bonus. @rule RH-ADV-02 */
+export const chaserDie = (bonus: number): DieSize | null =>
+  CHASER_DICE[Math.min(requireCount(bonus, "bonus"), MOST_MAGIC) - 1] ?? null;
+
+/** The chaser of a magical bonus; null for none. @rule RH-ADV-02 */
 export function chaserFor(bonus: number, label: string): Chaser | null {
-  const die = CHASER_DICE[Math.min(requireCount(bonus, "bonus"), MOST_MAGIC) - 1];
-  return die === undefined ? null : { die, label };
+  const die = chaserDie(bonus);
+  return die && { die, label };
 }
 
 /** The die to roll beside the d20; null for none. @rule RH-ADV-02 */

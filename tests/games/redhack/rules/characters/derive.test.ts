@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ARMORS, wornOf } from "../../../../../src/games/redhack/rules/characters/armor.ts";
 import { REDHACK_CLASSES, redhackClassIn } from "../../../../../src/games/redhack/rules/characters/classes.ts";
 import { deriveRedhack } from "../../../../../src/games/redhack/rules/characters/derive-redhack.ts";
-import { standingOf } from "../../../../../src/games/redhack/rules/characters/scores.ts";
+import { gradeOf } from "../../../../../src/games/redhack/rules/characters/grade.ts";
 import { withConstitutionLost } from "../../../../../src/games/redhack/rules/health/constitution-lost.ts";
 import { type HitPoints, RuleError } from "../../../../../src/rules/index.ts";
 import { NO_BONUS } from "../../../../rules/builders.ts";
@@ -23,8 +23,7 @@ describe("the numbers of a character", () => {
       armorNumber: { value: 10 },
       initiative: { value: 8 },
       reactions: { value: 1 },
-      burdens: 0,
-      encumbered: false,
+      burdened: { burdens: 0, level: "free" },
       hitDice: { count: 1, die: 8 },
       techniques: 1,
       slots: { all: 0, left: 0 },
@@ -85,9 +84,9 @@ describe("the numbers of a character", () => {
   });
 
   it("RH-CHR-02 low and high scores", () => {
-    expect([8, 9, 12, 13].map((score) => standingOf(score))).toEqual(["low", "average", "average", "high"]);
-    expect(standingOf(9, { low: 9, high: 14 })).toBe("low");
-    expect(() => standingOf(9.5)).toThrow(RuleError);
+    expect([8, 9, 12, 13].map((score) => gradeOf(score))).toEqual(["low", "average", "average", "high"]);
+    expect(gradeOf(9, { low: 9, high: 14 })).toBe("low");
+    expect(() => gradeOf(9.5)).toThrow(RuleError);
   });
 
   it("RH-INJ-01 RH-PRV-03 Constitution that is lost lowers its score", () => {
@@ -100,6 +99,15 @@ describe("the numbers of a character", () => {
   it("RH-BUR-02 RH-ATK-03 no reactions while encumbered or prone", () => {
     expect([2, 3].map((burdens) => own({}, {}, { burdens }).reactions.value)).toEqual([1, 0]);
     expect(own({ level: 4 }, {}, { prone: true }).reactions).toMatchObject({ value: 0, parts: [{ label: "prone" }] });
+  });
+
+  it("RH-BUR-02 RH-MOV-02 those who can only crawl have no free move", () => {
+    expect(own({}, {}, { burdens: 7 })).toMatchObject({
+      burdened: { level: "crawling", most: 6 },
+      moves: { base: 0, max: 1 },
+    });
+    expect(own({}, { strength: 16 }, { burdens: 7 }).moves).toEqual({ base: 1, max: 3 });
+    expect(own({}, {}, { burdens: 7, mount: 240 }).moves).toEqual({ base: 3, max: 5 });
   });
 
   it("RH-MOV-03 (1) a rider moves as the horse does", () => {

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
-  AWARENESS,
   afterReroll,
-  type Awareness,
+  BOTH_AWARE,
   delayed,
   type Initiative,
   MONSTERS_AT,
@@ -18,9 +17,10 @@ import {
   planInitiative,
   whitehackInitiativeDie,
 } from "../../../../../src/games/redhack/rules/combat/initiative-die.ts";
-import { RuleError } from "../../../../../src/rules/index.ts";
+import { surpriseTerms } from "../../../../../src/games/redhack/rules/encounters/notice.ts";
+import { NOTICES, RuleError } from "../../../../../src/rules/index.ts";
 
-const plain = (id: string, number: number): Initiative => toInitiative(id, number, 2, "mutual");
+const plain = (id: string, number: number): Initiative => toInitiative(id, number, 2, surpriseTerms("even"));
 const order = (characters: readonly Initiative[], monsters: readonly string[] = ["orc"]) =>
   roundOrder(characters, monsters).map(({ ids }) => ids.join("+"));
 
@@ -52,8 +52,10 @@ describe("the order of a round", () => {
   test("RH-CMB-01 everybody who is not surprised is in it once, in falling order", () => {
     const one = fc.record({ face: fc.integer({ min: 1, max: 8 }), again: fc.integer({ min: 1, max: 8 }) });
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 6 }), fc.constantFrom(...AWARENESS), (rolls, awareness) => {
-        const all = rolls.map(({ face, again }, at) => afterReroll(toInitiative(`${at}`, face, 1, awareness), again));
+      fc.property(fc.array(one, { maxLength: 6 }), fc.constantFrom(...NOTICES), (rolls, notice) => {
+        const all = rolls.map(({ face, again }, at) =>
+          afterReroll(toInitiative(`${at}`, face, 1, surpriseTerms(notice)), again),
+        );
         const counted = roundOrder(all, ["orc"]).filter(({ kind }) => kind !== "surprise");
         const numbers = counted.map(({ at }) => at);
         expect(numbers).toEqual(numbers.toSorted((first, second) => second - first));
@@ -66,33 +68,33 @@ describe("the order of a round", () => {
 
 describe("surprise", () => {
   it("RH-INI-02 (1) a 7 acts at once, and again after the monsters on a 3", () => {
-    const first = toInitiative("thief", 7, 1, "mutual");
+    const first = toInitiative("thief", 7, 1, surpriseTerms("even"));
     expect(first).toMatchObject({ surprise: "surprises", number: null });
     expect(order([first])).toEqual(["thief", "orc"]);
     expect(order([afterReroll(first, 3)])).toEqual(["thief", "orc", "thief"]);
     expect(afterReroll(afterReroll(first, 3), 8).number).toBe(3);
   });
   it("RH-INI-02 (2) a 1 misses the round", () => {
-    expect(order([toInitiative("thief", 1, 1, "mutual")])).toEqual(["orc"]);
+    expect(order([toInitiative("thief", 1, 1, surpriseTerms("even"))])).toEqual(["orc"]);
   });
   it("RH-INI-02 (3) where the monsters are aware, a 7 is a 7", () => {
-    expect(toInitiative("thief", 7, 1, "seenFirst")).toMatchObject({ surprise: "none", number: 7 });
+    expect(toInitiative("thief", 7, 1, surpriseTerms("seenFirst"))).toMatchObject({ surprise: "neither", number: 7 });
   });
-  it.each<[Awareness, string]>([
-    ["mutual", "-....+++"],
-    ["aware", "........"],
-    ["seenFirst", "-......."],
-    ["seeFirst", ".....+++"],
-    ["ambushed", "-----..."],
-    ["ambushing", ".+++++++"],
-  ])("RH-INI-02 every face where it is %s", (awareness, marks) => {
-    const mark = { surprises: "+", surprised: "-", none: "." };
+  it.each([
+    ["by chance", surpriseTerms("even"), "-....+++"],
+    ["not where both are aware", BOTH_AWARE, "........"],
+    ["not of those who saw first", surpriseTerms("seenFirst"), "-......."],
+    ["of those who were seen first", surpriseTerms("seeingFirst"), ".....+++"],
+    ["by monsters in ambush", surpriseTerms("ambushed"), "-----..."],
+    ["of monsters in an ambush", surpriseTerms("mayAmbush", true), ".+++++++"],
+  ])("RH-INI-02 every face: %s", (_, terms, marks) => {
+    const mark = { surprises: "+", surprised: "-", neither: "." };
     const faces = [1, 2, 3, 4, 5, 6, 7, 8];
-    expect(faces.map((face) => mark[surpriseOf(face, 1, awareness)]).join("")).toBe(marks);
-    expect(faces.every((face) => surpriseOf(face, 2, awareness) === "none")).toBe(true);
+    expect(faces.map((face) => mark[surpriseOf(face, 1, terms)]).join("")).toBe(marks);
+    expect(faces.every((face) => surpriseOf(face, 2, terms) === "neither")).toBe(true);
   });
   it("refuses what is no number", () => {
-    expect(() => surpriseOf(1.5, 1, "mutual")).toThrow(RuleError);
+    expect(() => surpriseOf(1.5, 1, surpriseTerms("even"))).toThrow(RuleError);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   withLines,
 } from "../../../../../src/games/redhack/rules/tests/test.ts";
 import { against, lineOf } from "../../../../../src/games/redhack/rules/tests/reasons.ts";
+import { toTestResult } from "../../../../../src/games/redhack/rules/tests/test-result.ts";
 import { toWhitehackTest } from "../../../../../src/games/redhack/rules/tests/whitehack-band.ts";
 import { chaserFor, planChaser } from "../../../../../src/games/redhack/rules/tests/chaser.ts";
 import { RuleError } from "../../../../../src/rules/index.ts";
@@ -136,6 +137,32 @@ describe("a test", () => {
       expect(oddsOf(asked)).toBeCloseTo(made / 400);
     }
     expect(oddsOf(tested(12, 7))).toBeCloseTo(0.3);
+  });
+});
+
+describe("what procedures read of a test", () => {
+  const result = (asked: Test, faces: number[], chaser: number[] = []) =>
+    toTestResult(resolveTest(asked, faces, chaser));
+  it.each([
+    ["RH-TST-03 over the score", 12, 7, 13, { success: false, face: 13, reason: "over" }],
+    ["RH-TST-03 not over the difficulty", 12, 7, 7, { success: false, face: 7, reason: "under" }],
+    ["RH-TST-03 within", 12, 7, 9, { success: true, face: 9, reason: null }],
+    ["RH-TST-02 a 1 where there is a difficulty", 12, 7, 1, { success: false, face: 1, reason: "under" }],
+    ["RH-TST-02 a 1 alone", 12, 0, 1, { success: false, face: 1, reason: null }],
+    ["RH-TST-02 a 20", 12, 7, 20, { success: true, face: 20, reason: null }],
+  ] as const)("%s", (_, against, over, shown, read) => {
+    expect(result(tested(against, over), [shown])).toEqual(read);
+  });
+  it("RH-TST-09 of Whitehack's people with their best face as a 20, and their worst as a 1", () => {
+    const guest = tested(12, 7, { manner: "whitehack" });
+    expect(result(guest, [12])).toEqual({ success: true, face: 20, reason: null });
+    expect(result(guest, [20])).toEqual({ success: false, face: 1, reason: "under" });
+  });
+  it("RH-ADV-02 a chaser that hits is a success", () => {
+    expect(result(tested(12, 7, { chaser: chaserFor(1, "Sword") }), [2], [12])).toMatchObject({
+      success: true,
+      reason: null,
+    });
   });
 });
 
