@@ -8,7 +8,6 @@ import { lazy } from "../host/lazy.ts";
 import { savePart } from "../host/lazy-parts.ts";
 
 const testPart = () => lazy(() => import("../checks/perform-game-test.ts"));
-const defencePart = () => lazy(() => import("../combat/attack/perform-defended.ts"));
 const attackPart = () => lazy(() => import("../combat/attack/perform-game-attack.ts"));
 
 /** A game by its pure half and its people: its rolls are posted on cards of rolls, as its rules read the dice. */
@@ -25,7 +24,7 @@ function declareGame<Facts>(declared: Game<Facts>, people: Readonly<Record<strin
         : (await testPart()).performGameTest(creature, declared.save, click),
     performAttack: async (creature, attack, how) =>
       (await attackPart()).performGameAttack(rules, creature, attack, how),
-    ...(rules.defend && { performDefended: async (attack) => (await defencePart()).performDefended(attack) }),
+    ...(rules.defend && { performDefended: async (attack) => (await attackPart()).performDefended(attack) }),
   };
 }
 

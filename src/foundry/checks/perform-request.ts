@@ -131,7 +131,7 @@ export async function performPlainRequest(
   await performAskedRolls(plainRolls(all, purpose, attribute));
 }
 
-/** What somebody rolls where all are asked for the same attribute: of another game the test of that name, or its first. */
+/** What each rolls where all are asked for the same attribute: of another game the test of that name, or its first. */
 function plainRoll(creature: Creature, attribute: string): string {
   const tests = (rulesOf(creature)?.tests ?? []).map(({ id }) => id);
   if (tests.length > 0) return tests.find((id) => id === attribute) ?? tests[0] ?? attribute;

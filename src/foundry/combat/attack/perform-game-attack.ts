@@ -1,4 +1,6 @@
 import { resolveTotal, storedDice } from "../../../rules/base/dice.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
+import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { type Creature, resolveCreatureSync } from "../../documents/creature.ts";
 import { shownFormula } from "../../host/dice.ts";
@@ -6,8 +8,10 @@ import type { Game } from "../../../games/base/game.ts";
 import { askedRoll, askGameRoll, postGameRoll, rollPlans } from "../../checks/perform-game-test.ts";
 import { gameCreature } from "../../documents/game-creature.ts";
 import { noteAct } from "../../documents/note-fight.ts";
-import { cardTarget, firstTarget } from "../../documents/place.ts";
-import type { AttackChoice, Attacking } from "../../extensions/games.ts";
+import { allTargets, cardTarget, firstTarget } from "../../documents/place.ts";
+import type { AttackChoice, Attacking, DefendedAttack } from "../../extensions/games.ts";
+import { chosenVisibility } from "../../host/settings.ts";
+import { defenceRoll } from "../prompts/defence.ts";
 import { attackLine, attackTitle } from "./attack-line.ts";
 
 /** Attacks by the rules of another game: its dialog, its dice and its reading of them, and one card with the damage to be rolled. */
@@ -33,6 +37,24 @@ export async function performGameAttack(
   const about = { title, target: cardTarget(target), attack: { id: line.id, use: line.use } };
   const audience = { visibility: reply.visibility };
   await postGameRoll(creature, asked.rollOf(reply.values), { ...about, changes, audience });
+}
+
+/** Attacks: the players of targets who defend themselves are asked to roll, and at all others the attacker rolls. */
+export async function performDefended({ actor, attack, how, attackOthers }: DefendedAttack): Promise<void> {
+  const { occasion = {} } = how;
+  const targets = occasion.target === undefined ? allTargets(actor) : [occasion.target];
+  const asked = targets.flatMap((one) => (one && defenceRoll(actor, attack, one) ? one : []));
+  if (asked.length === 0) return void (await attackOthers(how));
+  if (occasion.begin && !(await occasion.begin())) return;
+  for (const { place } of asked) {
+    const { uuid: attacker } = actor;
+    const { id, use } = attack;
+    const told = { attacker, id, use, kind: occasion.kind ?? "regular", target: place.uuid } as const;
+    notifyRefusal(await askReferee("askDefence", { ...told, visibility: chosenVisibility() }));
+  }
+  const { begin: _, ...rest } = occasion;
+  for (const target of targets.filter((one) => one !== null && !asked.includes(one)))
+    await attackOthers({ ...how, occasion: { ...rest, target } });
 }
 
 /** Rolls the damage of an attack by the rules of another game, and posts its card for those who see the attack. */

@@ -68,7 +68,7 @@ const valuesIn = ({ answer }: Pick<Answering<Payload>, "answer">): FormValues =>
   return valuesOf(typeof ticked === "string" ? jsonIn(ticked) : null);
 };
 
-/** Somebody is attacked whose game has them roll for their defence: a failure is a hit. */
+/** An attack on a creature whose game has its player roll for the defence: a failure is a hit. */
 export const defenceKind = defineKind<Payload>({
   id: DEFENCE,
   payload: readPayload,
@@ -117,7 +117,7 @@ function toDefence(payload: Payload, found: NonNullable<Awaited<ReturnType<typeo
   };
 }
 
-/** An attack is made on somebody who defends themselves: its act is spent, and the defence is asked for. */
+/** An attack on a creature that defends itself: its act is spent, and the defence is asked for. */
 export const askDefenceRequest = defineRequest({
   name: "askDefence",
   payload: readPayload,
