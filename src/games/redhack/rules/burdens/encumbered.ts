@@ -11,7 +11,7 @@ import {
   requireNumber,
   type RuleOptions,
 } from "../../../../rules/index.ts";
-import { type Grade, type GradeLimits, gradeOf } from "./grade.ts";
+import { type Grade, type GradeLimits, gradeOf } from "../characters/grade.ts";
 import { burdensCarried, burdensOfLoad, ITEMS_OF_BURDEN, itemsOfTiny, type Load } from "./load.ts";
 
 export const BURDEN_LEVELS = ["free", "encumbered", "crawling"] as const;

@@ -1,5 +1,5 @@
 import { type DicePlan, requireCount, requireInteger } from "../../../../rules/index.ts";
-import { DOWNED_TABLE, injuryConstitution } from "../downed-table.ts";
+import { DOWNED_TABLE, injuryConstitution } from "../health/downed-table.ts";
 
 export const HURT_KINDS = ["wound", "injury", "disease", "poison"] as const;
 /** Lasting harm to a body. @rule RH-HRT-01 */

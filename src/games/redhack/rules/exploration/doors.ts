@@ -7,7 +7,7 @@ import {
   requireFaces,
   type SearchRules,
 } from "../../../../rules/index.ts";
-import { type Grade, type GradeLimits, gradeOf } from "../burdens/grade.ts";
+import { type Grade, type GradeLimits, gradeOf } from "../characters/grade.ts";
 
 /** The die for listening, and for forcing a door. @rule RH-DOR-01 RH-DOR-02 */
 export const DOOR_DIE: DicePlan = { count: 1, faces: 6, bonus: 0 };

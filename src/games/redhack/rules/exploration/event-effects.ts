@@ -1,5 +1,5 @@
 import { type DicePlan, type Faces, requireFaces, requireInteger } from "../../../../rules/index.ts";
-import { type GradeLimits, gradeOf } from "../burdens/grade.ts";
+import { type GradeLimits, gradeOf } from "../characters/grade.ts";
 import type { DungeonEvent } from "./events.ts";
 
 /** A member of the party whom exhaustion may befall. */

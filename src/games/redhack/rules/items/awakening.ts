@@ -1,4 +1,6 @@
-import { type DieSize, requireCount, RuleError } from "../../../../rules/index.ts";
+import { requireCount, RuleError } from "../../../../rules/index.ts";
+import type { ArmorWeight } from "../characters/armor.ts";
+import { MOST_MAGIC } from "../tests/chaser.ts";
 
 export const ITEM_STATES = ["plain", "splendid", "awakened", "cursed"] as const;
 /** How far an item has come: of fabulous make, awakened by a great event, or cursed by a terrible one. @rule RH-MAG-02 */
@@ -6,8 +8,6 @@ export type ItemState = (typeof ITEM_STATES)[number];
 
 /** The bonus of a splendid item that has not awakened, unless the Referee writes another; the booklet names none. @rule RH-MAG-02 */
 export const SPLENDID_BONUS = 1;
-
-const HIGHEST_BONUS = 5;
 
 /** An item that may awaken, as it is stored. */
 export interface WakingItem {
@@ -50,7 +50,7 @@ export function investingRefusal(
     used: experience.used || item.experiences.includes(experience.id),
     notCarried: !experience.carried,
     noConsent: !consent,
-    highest: !experience.curses && item.bonus >= HIGHEST_BONUS,
+    highest: !experience.curses && item.bonus >= MOST_MAGIC,
   };
   return INVESTING_REFUSALS.find((reason) => applies[reason]) ?? null;
 }
@@ -74,15 +74,9 @@ export function invest(item: WakingItem, experience: InvestedExperience, raise =
   const more = { experiences: [...item.experiences, experience.id] };
   const checkedOff = { ...experience, used: true };
   if (experience.curses) return { item: { ...item, ...more, state: "cursed" }, experience: checkedOff };
-  const bonus = Math.min(HIGHEST_BONUS, item.bonus + Math.max(1, requireCount(raise, "bonus")));
+  const bonus = Math.min(MOST_MAGIC, item.bonus + Math.max(1, requireCount(raise, "bonus")));
   return { item: { ...item, ...more, state: "awakened", bonus }, experience: checkedOff };
 }
-
-const CHASERS: readonly DieSize[] = [12, 10, 8, 6, 4];
-
-/** The faces of the chaser die of a magical bonus; null for no bonus. @rule RH-MAG-03 RH-MAG-04 */
-export const chaserOf = (bonus: number): DieSize | null =>
-  CHASERS[Math.min(HIGHEST_BONUS, requireCount(bonus, "bonus")) - 1] ?? null;
 
 /** The bonus that an item gives now: its magic, or no more than that of its make; a curse gives none. @rule RH-MAG-02 RH-MAG-03 */
 export function bonusOf({ state, bonus }: WakingItem, splendid: number = SPLENDID_BONUS): number {
@@ -90,12 +84,13 @@ export function bonusOf({ state, bonus }: WakingItem, splendid: number = SPLENDI
   return state === "splendid" ? requireCount(splendid, "bonus") : 0;
 }
 
-export const ARMOR_WEIGHTS = ["light", "medium", "heavy"] as const;
-/** Suits of armor. */
-export type ArmorWeight = (typeof ARMOR_WEIGHTS)[number];
-
 /** The most that the pieces of a suit give together. */
-const MOST_OF_SUIT: Readonly<Record<ArmorWeight, number>> = { light: 2, medium: 4, heavy: HIGHEST_BONUS };
+const MOST_OF_SUIT: Readonly<Record<ArmorWeight, number>> = {
+  none: 0,
+  light: 2,
+  medium: 4,
+  heavy: MOST_MAGIC,
+};
 
 export const PIECES_RULES = ["combine", "highest"] as const;
 /** Whether the bonuses of a suit's pieces add up, or only the highest counts, as for weapons. */

@@ -1,8 +1,5 @@
 import { requireCount, requireInteger } from "../../../../rules/index.ts";
 
-/** Attributes that may be assigned instead of rolled. @rule RH-RET-05 */
-export const ATTRIBUTE_ARRAY = [14, 12, 11, 10, 9, 7] as const;
-
 /** The most that an attribute can be raised to. */
 const HIGHEST = 18;
 

@@ -1,5 +1,5 @@
 import { type DicePlan, type Faces, requireCount, requireFaces, requireNumber } from "../../../../rules/index.ts";
-import { isOver, type TestResult } from "./test-result.ts";
+import { isOver, type TestResult } from "../tests/test-result.ts";
 
 /** Feet that can be jumped from a standing start, and with a run-up. @rule RH-SKL-01 */
 export const JUMP_FEET = { standing: 10, running: 20 } as const;

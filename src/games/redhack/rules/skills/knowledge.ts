@@ -1,5 +1,5 @@
 import { requireCount } from "../../../../rules/index.ts";
-import { degreeOf, type Degrees, faceOf, isOver, type TestResult } from "./test-result.ts";
+import { degreeOf, type Degrees, faceOf, isOver, type TestResult } from "../tests/test-result.ts";
 
 /** The difficulty of the Intelligence test that identifies an item, in a turn; no discount counts. @rule RH-SKL-08 */
 export const IDENTIFY_DIFFICULTY = 7;

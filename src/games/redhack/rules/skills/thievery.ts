@@ -1,5 +1,5 @@
 import { requireCount, requireInteger } from "../../../../rules/index.ts";
-import { isEven, type TestResult } from "./test-result.ts";
+import { isEven, type TestResult } from "../tests/test-result.ts";
 
 /** The difficulty of what takes training and finesse. @rule RH-SKL-03 */
 export const SKILL_DIFFICULTY = 7;

@@ -8,7 +8,7 @@ import {
   loadOfBearer,
   mostBurdens,
 } from "../../../../../src/games/redhack/rules/burdens/encumbered.ts";
-import { gradeOf } from "../../../../../src/games/redhack/rules/burdens/grade.ts";
+import { gradeOf } from "../../../../../src/games/redhack/rules/characters/grade.ts";
 import {
   burdensOfHurts,
   constitutionHealed,

@@ -1,10 +1,10 @@
+import { ARMOR_WEIGHTS } from "../../../../../src/games/redhack/rules/characters/armor.ts";
+import { chaserDie } from "../../../../../src/games/redhack/rules/tests/chaser.ts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
-  ARMOR_WEIGHTS,
   bonusOf,
   canAwaken,
-  chaserOf,
   invest,
   type InvestedExperience,
   investingRefusal,
@@ -30,7 +30,7 @@ describe("items that awaken", () => {
   it("RH-MAG-02 (1) a splendid sword awakens at +1, with a d12, and the Experience is used", () => {
     const { item, experience } = invest(splendid, wyrm);
     expect(item).toEqual({ ...splendid, state: "awakened", bonus: 1, experiences: ["slew the wyrm"] });
-    expect([chaserOf(item.bonus), experience.used]).toEqual([12, true]);
+    expect([chaserDie(item.bonus), experience.used]).toEqual([12, true]);
   });
   it("RH-MAG-02 its bonus before it awakens, and none for what is plain or cursed", () => {
     expect([bonusOf(splendid), bonusOf(splendid, 2), bonusOf(awake(3))]).toEqual([1, 2, 3]);
@@ -57,8 +57,8 @@ describe("items that awaken", () => {
   });
   it("RH-MAG-03 (1) +2 is a d10", () => {
     const { item } = invest(awake(1), wyrm);
-    expect([item.bonus, chaserOf(item.bonus)]).toEqual([2, 10]);
-    expect([0, 1, 2, 3, 4, 5, 9].map(chaserOf)).toEqual([null, 12, 10, 8, 6, 4, 4]);
+    expect([item.bonus, chaserDie(item.bonus)]).toEqual([2, 10]);
+    expect([0, 1, 2, 3, 4, 5, 9].map(chaserDie)).toEqual([null, 12, 10, 8, 6, 4, 4]);
     expect(invest(splendid, wyrm, 2).item.bonus).toBe(2);
     expect(invest(awake(4), wyrm, 3).item.bonus).toBe(5);
   });
@@ -68,7 +68,7 @@ describe("items that awaken", () => {
   it("RH-MAG-04 (2) five of heavy armor: +5, a d4", () => {
     const suit = Array.from({ length: 5 }, () => awake(1));
     expect(suitBonus(suit, "heavy")).toBe(5);
-    expect(chaserOf(suitBonus(suit, "heavy"))).toBe(4);
+    expect(chaserDie(suitBonus(suit, "heavy"))).toBe(4);
     expect(suitBonus(suit, "medium")).toBe(4);
   });
   it("RH-MAG-04 or only the highest counts", () => {

@@ -1,7 +1,7 @@
+import { SCORE_ARRAY } from "../../../../../src/games/redhack/rules/characters/creation.ts";
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
-  ATTRIBUTE_ARRAY,
   type BuiltAttribute,
   costOfRaise,
   costOfRaises,
@@ -117,7 +117,7 @@ describe("people with levels", () => {
 
   it("RH-RET-05 (1) three levels: six points, and twelve", () => {
     expect(planBuild([], 3).points).toEqual({ requisites: 6, any: 12 });
-    expect(ATTRIBUTE_ARRAY).toHaveLength(6);
+    expect(SCORE_ARRAY).toHaveLength(6);
   });
   it("RH-RET-05 (2)–(3) from 12 to 13 costs five, to 14 eleven", () => {
     expect([costOfRaises(12, 1), costOfRaises(12, 2), costOfRaises(12, 0)]).toEqual([5, 11, 0]);

@@ -24,7 +24,7 @@ import {
   resolveLore,
   revealedBy,
 } from "../../../../../src/games/redhack/rules/skills/knowledge.ts";
-import type { TestResult } from "../../../../../src/games/redhack/rules/skills/test-result.ts";
+import type { TestResult } from "../../../../../src/games/redhack/rules/tests/test-result.ts";
 import {
   CHEST_DIFFICULTY,
   findsChestTrap,

@@ -1,4 +1,5 @@
 import { requireInteger, RuleError } from "../../../../rules/index.ts";
+import type { TestOutcome } from "./test.ts";
 
 /** The result of a test, as procedures read it. Of Whitehack's people the exact score comes as a 20, and a 20 as a 1. */
 export interface TestResult {
@@ -7,6 +8,15 @@ export interface TestResult {
   readonly face: number;
   /** Why it failed: over the attribute, or not over the difficulty; null for a success, and where the natural 1 alone fails. */
   readonly reason: "over" | "under" | null;
+}
+
+/** What procedures read of a test. @rule RH-TST-03 RH-TST-09 */
+export function toTestResult({ success, face, reading, difficulty }: TestOutcome): TestResult {
+  if (reading === "twenty") return { success, face: 20, reason: null };
+  const counted = reading === "one" ? 1 : face;
+  if (success) return { success, face: counted, reason: null };
+  if (reading === "overScore") return { success, face: counted, reason: "over" };
+  return { success, face: counted, reason: counted <= difficulty ? "under" : null };
 }
 
 /** The face of a test. @throws RuleError for a face that no d20 has */
