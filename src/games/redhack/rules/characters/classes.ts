@@ -1,7 +1,7 @@
 import type { Attribute } from "../../../../rules/base/attribute-set.ts";
 import { DIE_SIZES, type DieSize } from "../../../../rules/base/dice.ts";
 import { requireCount } from "../../../../rules/base/numbers.ts";
-import { aCount, aFlag, aWord, isRecord, oneOf, type Read } from "../../../../rules/base/reading.ts";
+import { aCount, aFlag, aWord, isRecord, oneOf } from "../../../../rules/base/reading.ts";
 import { EFFECT_SOURCES, type EffectSource } from "../tests/saves.ts";
 import { INITIATIVE_DICE, type InitiativeDie } from "../combat/initiative-die.ts";
 import { ARMOR_WEIGHTS, type ArmorWeight } from "./armor.ts";
@@ -130,12 +130,10 @@ export const classOf = (id: string, classes: RedhackClasses = REDHACK_CLASSES): 
 export const reactionsAt = ({ reactions }: Pick<RedhackClass, "reactions">, level: number): number =>
   Math.max(1, grownAt(reactions, level));
 
-const growthIn =
-  (usual: Growth): Read<Growth> =>
-  (written) => {
-    if (!isRecord(written)) return usual;
-    return { start: aCount(written["start"]) ?? usual.start, every: aCount(written["every"]) ?? usual.every };
-  };
+const growthIn = (written: unknown, usual: Growth): Growth => {
+  if (!isRecord(written)) return usual;
+  return { start: aCount(written["start"]) ?? usual.start, every: aCount(written["every"]) ?? usual.every };
+};
 
 /**
  * A class as its item has it: a number that cannot be read, or that no die has, is that of the class it was made from.
@@ -148,9 +146,9 @@ export function redhackClassIn(written: Readonly<Record<string, unknown>>, from:
     name: aWord(written["name"]) ?? from.name,
     hitDie: oneOf(...DIE_SIZES)(written["hitDie"]) ?? from.hitDie,
     initiative: oneOf(...INITIATIVE_DICE)(written["initiative"]) ?? from.initiative,
-    reactions: growthIn(from.reactions)(written["reactions"]) ?? from.reactions,
-    techniques: growthIn(from.techniques)(written["techniques"]) ?? from.techniques,
-    slots: growthIn(from.slots)(written["slots"]) ?? from.slots,
+    reactions: growthIn(written["reactions"], from.reactions),
+    techniques: growthIn(written["techniques"], from.techniques),
+    slots: growthIn(written["slots"], from.slots),
     magic: written["magic"] === null ? null : (oneOf(...EFFECT_SOURCES)(written["magic"]) ?? from.magic),
     armor: oneOf(...ARMOR_WEIGHTS)(written["armor"]) ?? from.armor,
     shield: flag("shield"),

@@ -127,6 +127,12 @@ describe("armor", () => {
     expect(own({ armor: [shield({ broken: true })] }).shield).toBeNull();
   });
 
+  it("of no more than clothes adds nothing, and of two shields the more magical is used", () => {
+    expect(own({ armor: [suit(10, "none")] }).armorNumber).toMatchObject({ value: 10, parts: [] });
+    const shields = [shield({ id: "a", magic: 1 }), shield({ id: "b", magic: 2 }), shield({ id: "c" })];
+    expect(own({ armor: shields }).shield).toEqual({ id: "b", name: "Shield", magic: 2 });
+  });
+
   it("that is fine adds its bonus, and magic brings a chaser", () => {
     const numbers = own({ armor: [plate({ fine: 1, magic: 2 })] });
     expect([numbers.armorNumber.value, numbers.armorChaser?.die]).toEqual([17, 10]);

@@ -195,6 +195,11 @@ describe("a character against a character", () => {
   ] as const)("%s", (_, one, other, hits) => {
     expect(strikeOfDuel(resolveTest(attack, [one]), resolveTest(defence, [other]))).toEqual({ hits, critical: false });
   });
+  it("RH-PVP-01 the Referee's own armor class counts whole", () => {
+    const { overrides } = person();
+    const ruled = numbers({}, { armor: [plate()], overrides: { ...overrides, armorClass: 11 } });
+    expect(toDuelDefence(ruled)).toMatchObject({ score: 11, modifiers: [], rules: ["RH-PVP-01"] });
+  });
   it("RH-PVP-01 a 20 is a critical hit, unless it meets another", () => {
     expect(strikeOfDuel(resolveTest(attack, [20]), resolveTest(defence, [12]))).toEqual({ hits: true, critical: true });
     expect(strikeOfDuel(resolveTest(attack, [20]), resolveTest(defence, [20])).hits).toBe(false);
