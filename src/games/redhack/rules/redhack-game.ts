@@ -13,7 +13,7 @@ import {
   toAttackTest,
   toDefenceTest,
 } from "./combat/attack-tests.ts";
-import { type Damage, damageIn } from "./combat/damage.ts";
+import { damageIn, planDamage } from "./combat/damage.ts";
 import { toDuelAttack } from "./combat/other-fights.ts";
 import { COVERS, type Cover } from "./combat/position.ts";
 import { constitutionAtZero } from "./health/zero-hit-points.ts";
@@ -86,7 +86,8 @@ function answered(test: Test, { difficulty, dice }: Answers): Test {
 }
 
 const isWord = (label: string): boolean => REASON_WORDS.some((word) => word === label);
-const labelOf = (label: string): string => (isWord(label) ? `${WORDS}.Reason.${label}` : label);
+/** The language key of a word under which tests name what they are made of; other labels stay as they are. */
+export const redhackLabel = (label: string): string => (isWord(label) ? `${WORDS}.Reason.${label}` : label);
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** The faces that succeed: "8–12, 20". @rule RH-TST-03 */
@@ -104,11 +105,11 @@ const DICE_OF: Readonly<Record<DiceMode, string>> = {
 function factsOf(outcome: TestOutcome): GameResult["facts"] {
   const { rolled, base, modifiers, difficultyParts, difficulty, reasons, chaser } = outcome;
   return [
-    { label: SCORE_LABELS[rolled] ?? labelOf(rolled), value: String(base) },
-    ...modifiers.map(({ label, value }) => ({ label: labelOf(label), value: signed(value) })),
-    ...difficultyParts.map(({ label, value }) => ({ label: labelOf(label), value: String(value) })),
+    { label: SCORE_LABELS[rolled] ?? redhackLabel(rolled), value: String(base) },
+    ...modifiers.map(({ label, value }) => ({ label: redhackLabel(label), value: signed(value) })),
+    ...difficultyParts.map(({ label, value }) => ({ label: redhackLabel(label), value: String(value) })),
     ...(difficulty > 0 ? [{ label: `${WORDS}.Difficulty`, value: String(difficulty) }] : []),
-    ...reasons.map(({ label, mode }: ModeReason) => ({ label: DICE_OF[mode], value: labelOf(label) })),
+    ...reasons.map(({ label, mode }: ModeReason) => ({ label: DICE_OF[mode], value: redhackLabel(label) })),
     { label: `${WORDS}.Band`, value: bandText(outcome) },
     ...(chaser ? [{ label: chaser.label || `${WORDS}.Chaser`, value: `d${chaser.die}: ${chaser.face}` }] : []),
   ];
@@ -151,8 +152,6 @@ function toRoll(test: Test, damageOf: (outcome: TestOutcome) => GameResult["dama
   };
 }
 
-const planOf = ({ dice, faces, bonus }: Damage): DicePlan => ({ count: dice, faces, bonus });
-
 /** The damage of a strike, twice for a critical hit. @rule RH-TST-04 RH-TST-05 RH-DMG-01 */
 function damageBy({ hits, critical }: Strike, plan: DicePlan | null, kinds: readonly string[]): GameResult["damage"] {
   if (!hits || !plan) return null;
@@ -164,9 +163,9 @@ const ownLine = ({ derived }: RedhackSystem, { id, use }: AttackLine): RedhackLi
 
 /** The dice of an attack of another game's people or a monster. */
 function foreignDice({ damage: { formula, text } }: AttackLine): DicePlan | null {
-  if (formula) return { count: formula.dice, faces: formula.faces as DicePlan["faces"], bonus: formula.bonus };
+  if (formula) return { count: formula.dice, faces: formula.faces, bonus: formula.bonus };
   const read = damageIn(text);
-  return read && planOf(read);
+  return read && planDamage(read);
 }
 
 const coverIn = ({ cover }: Answers): Cover => COVERS.find((one) => one === cover) ?? "none";
@@ -190,6 +189,7 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
   tests: [
     ...ATTRIBUTES.map((id) => ({ id, label: `WHITEHACK.Attribute.${id}` })),
     { id: SAVE, label: `${WORDS}.Save` },
+    ...Object.keys(THREATS).map((threat) => ({ id: `${SAVE}.${threat}`, label: `${WORDS}.Threat.${threat}` })),
   ],
   save: SAVE,
 
@@ -197,8 +197,10 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
 
   test({ system: { derived } }, id, answers) {
     const { scores } = derived.redhack;
-    if (id === SAVE) {
-      const threat = isThreat(answers["threat"]) ? answers["threat"] : THREAT.value;
+    const [kind, against] = id.split(".");
+    if (kind === SAVE) {
+      const said = against ?? answers["threat"];
+      const threat = isThreat(said) ? said : THREAT.value;
       return toRoll(answered(toSaveTest(valuesOf(scores), { threat }), answers));
     }
     const attribute = ATTRIBUTES.find((one) => one === id);
@@ -211,7 +213,7 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
 
   attack({ attacker: { system }, target, line, distance, answers }) {
     const own = ownLine(system, line);
-    const plan = own?.dice ? planOf(own.dice) : foreignDice(line);
+    const plan = own?.dice ? planDamage(own.dice) : foreignDice(line);
     const isDuel = target?.type === "redhack";
     const asked = {
       line: own ?? {

@@ -1,4 +1,4 @@
-import { type DicePlan, type DieSize, type Faces, requireFaces } from "../../../../rules/base/dice.ts";
+import { type DicePlan, type Faces, resolveTotal } from "../../../../rules/base/dice.ts";
 import { requireInteger } from "../../../../rules/base/numbers.ts";
 import type { Grade } from "../characters/grade.ts";
 
@@ -70,27 +70,18 @@ export const damageSteps = ({ strength, classSteps, twoHanded }: DamageWielder):
 
 const STRENGTH_STEPS: Readonly<Record<Grade, number>> = { low: -1, average: 0, high: 1 };
 
-/** The dice at the table that stand for dice with two and three faces. */
-const ROLLED_AS: Readonly<Record<Damage["faces"], DieSize>> = { 2: 4, 3: 6, 4: 4, 6: 6, 8: 8, 10: 10, 12: 12 };
-
 /** How often damage is rolled: twice after a critical hit. @rule RH-TST-04 RH-TST-05 */
 const timesOf = (isCritical: boolean): number => (isCritical ? 2 : 1);
 
-/**
- * The dice of damage; d2 and d3 are rolled with dice of twice as many faces, whose faces count half, rounded up.
- * @rule RH-DMG-01 RH-TST-04
- */
+/** The dice of damage. @rule RH-DMG-01 RH-TST-04 */
 export const planDamage = ({ dice, faces, bonus }: Damage, isCritical = false): DicePlan => ({
   count: dice * timesOf(isCritical),
-  faces: ROLLED_AS[faces],
+  faces,
   bonus: bonus * timesOf(isCritical),
 });
 
 /** The points of damage, at least 1. @rule RH-DMG-01 RH-TST-04 */
 export function resolveDamage(damage: Damage, rolled: Faces, isCritical = false): number {
   const plan = planDamage(damage, isCritical);
-  const isHalved = plan.faces !== damage.faces;
-  let total = plan.bonus;
-  for (const face of requireFaces(plan, rolled)) total += isHalved ? Math.ceil(face / 2) : face;
-  return Math.max(1, total);
+  return Math.max(1, resolveTotal(plan, rolled));
 }

@@ -1,0 +1,122 @@
+import { ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
+import { ask } from "../../../foundry/chat/dialogs/ask.ts";
+import { postLines } from "../../../foundry/chat/post/post-lines.ts";
+import { performGameTest, rollPlans } from "../../../foundry/checks/perform-game-test.ts";
+import type { Creature } from "../../../foundry/documents/creature.ts";
+import { storeChange } from "../../../foundry/documents/store-change.ts";
+import { rollDice } from "../../../foundry/host/dice.ts";
+import type { Click } from "../../../foundry/host/keybindings.ts";
+import { localize } from "../../../foundry/host/localize.ts";
+import { sheetItems } from "../../../foundry/items/sheets/sheet-items.ts";
+import { inTurn } from "../../../foundry/sheets/in-turn.ts";
+import { enrichedProse } from "../../../foundry/sheets/prose.ts";
+import { oneOf, textIn } from "../../../view/chat/dialogs/form-values.ts";
+import { characterProse, refereeProse } from "../../../view/sheets/prose-view.ts";
+import { REDHACK_CLASSES } from "../rules/characters/classes.ts";
+import { planHitDice, planRandom, randomClass, resolveRandom, SCORE_METHODS } from "../rules/characters/creation.ts";
+import type { RedhackDerived } from "../rules/characters/derive-redhack.ts";
+import { planUsage, resolveUsage, toSupply } from "../rules/tests/usage.ts";
+import { redhackView } from "../view/redhack-view.ts";
+import { RedhackData } from "./data.ts";
+
+const WORDS = "WHITEHACK.Redhack";
+
+/** The data as stored, for the sheet's fields. */
+type Written = Parameters<typeof redhackView>[0]["written"] &
+  Parameters<typeof characterProse>[0] &
+  Parameters<typeof refereeProse>[0] & { readonly rate: number };
+
+/** The content of the sheet of one of this game's people. */
+export async function redhackSheetView(actor: Actor.Implementation): Promise<object> {
+  const { system, name, img } = actor;
+  if (!(system instanceof RedhackData)) return {};
+  const derived = system.derived as RedhackDerived;
+  if (!("redhack" in derived)) return { isComing: true }; // the numbers are on their way, and draw the sheet anew
+  const written = actor._source.system as unknown as Written;
+  const items = sheetItems(actor, system.items);
+  const hp = { ...system.hp, state: system.hp.state ?? "up" } as Parameters<typeof redhackView>[0]["hp"];
+  const view = redhackView({ name, img: img ?? "", written, hp, derived, items, localize });
+  const prose = await enrichedProse([...characterProse(written), ...refereeProse(written, game.user.isGM)], actor);
+  return { ...view, hpMax: system.hp.max, rate: written.rate, prose };
+}
+
+/** Rolls a saving throw against one threat. @rule RH-TST-06 */
+export const rollSaveAgainst = (actor: Creature, threat: string, click: Click): Promise<unknown> =>
+  performGameTest(actor, `save.${threat}`, click);
+
+/** The stored supplies. */
+type Supplies = readonly { readonly name: string; readonly die: number }[];
+
+/** Uses a supply: its die is rolled, and a low face lowers it; the card undoes it. @rule RH-USE-01 */
+export const useSupply = (actor: Creature, place: number): Promise<void> =>
+  inTurn(actor, async () => {
+    const { supplies = [] } = actor._source.system as unknown as { readonly supplies?: Supplies };
+    const used = supplies[place];
+    const die = toSupply(used?.die ?? null);
+    if (!actor.isOwner || !used || die === null) return;
+    const { faces, rolls } = await rollDice(planUsage(die));
+    const { face, after, rules } = resolveUsage(die, faces);
+    const left = supplies.map((one, at) => (at === place ? { ...one, die: after ?? 0 } : one));
+    const changes = after === die ? [] : await storeChange(actor, { supplies: left });
+    const shown = after === null ? localize(`${WORDS}.UsedUp`) : `d${after}`;
+    await postLines({
+      actor,
+      title: used.name || localize(`${WORDS}.Supply`),
+      facts: [
+        { label: `${WORDS}.UsageDie`, value: `d${die}: ${face}` },
+        { label: `${WORDS}.Left`, value: shown },
+      ],
+      rules: [...rules],
+      rolls,
+      changes,
+    });
+  });
+
+const METHODS = SCORE_METHODS.map((value) => ({ value, label: `${WORDS}.Create.method.${value}` }));
+const CLASSES = ["", ...Object.keys(REDHACK_CLASSES)].map((value) => ({
+  value,
+  label: value === "" ? `${WORDS}.Create.anyClass` : `${WORDS}.Class.${value}`,
+}));
+
+/** Makes a character: scores and hit points from dice, the class chosen or drawn; the card tells the dice and undoes it. @rule RH-CHR-01 */
+export async function makeCharacter(actor: Creature): Promise<void> {
+  if (!actor.isOwner) return;
+  const reply = await ask({
+    actor,
+    title: localize(`${WORDS}.Create.title`, { name: actor.name }),
+    form: [
+      { name: "method", label: `${WORDS}.Create.scores`, choices: METHODS, value: "rolled", radio: "chips" },
+      { name: "class", label: "WHITEHACK.Sheet.Class", choices: CLASSES, value: "" },
+      { note: `${WORDS}.Create.hint` },
+    ],
+    confirm: { label: `${WORDS}.Create.make`, icon: "fa-solid fa-dice" },
+  });
+  if (!reply) return;
+  const { values } = reply;
+  const chosen = textIn(values, "class");
+  const terms = {
+    method: oneOf(values, "method", SCORE_METHODS) ?? "rolled",
+    level: 1,
+    ...(chosen !== "" && { class: chosen }),
+  } as const;
+  const rolled = await rollPlans(planRandom(terms));
+  const kind = randomClass(terms, rolled.faces);
+  const health = await rollDice(planHitDice(kind, terms.level));
+  const made = resolveRandom(terms, rolled.faces, health.faces);
+  const scores = ATTRIBUTES.map((id) => [id, { value: made.scores[id] }] as const);
+  const hp = { value: made.hitPoints, max: made.hitPoints };
+  const system = { class: made.class, level: made.level, attributes: Object.fromEntries(scores), hp };
+  const changes = await storeChange(actor, system);
+  await postLines({
+    actor,
+    title: localize(`${WORDS}.Create.title`, { name: actor.name }),
+    facts: [
+      { label: "WHITEHACK.Sheet.Class", value: localize(`${WORDS}.Class.${made.class}`) },
+      ...ATTRIBUTES.map((id) => ({ label: `WHITEHACK.Attribute.${id}`, value: String(made.scores[id]) })),
+      { label: "WHITEHACK.Number.hitPointsMaximum", value: String(made.hitPoints) },
+    ],
+    rules: ["RH-CHR-01"],
+    rolls: [...rolled.rolls, ...health.rolls],
+    changes,
+  });
+}

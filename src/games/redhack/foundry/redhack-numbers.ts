@@ -1,0 +1,50 @@
+import type { ItemFacts } from "../../../rules/items/items.ts";
+import type { Condition } from "../../../rules/conditions/condition.ts";
+import { burdensCarried } from "../rules/burdens/load.ts";
+import { deriveRedhack, type RedhackDerived } from "../rules/characters/derive-redhack.ts";
+import { armorPieces, loadOf, weaponPieces } from "../rules/characters/from-items.ts";
+import type { RedhackFacts } from "../rules/characters/redhack-facts.ts";
+import { INITIATIVE_DICE } from "../rules/combat/initiative-die.ts";
+import { toSupply } from "../rules/tests/usage.ts";
+import { NO_DEFENCES } from "../../../rules/health/defences.ts";
+
+/** What is stored of a character, as their model gives it. */
+export interface Stored extends Omit<RedhackFacts, "armor" | "weapons" | "supplies" | "kinds" | "defences" | "overrides"> {
+  readonly items: readonly ItemFacts[];
+  readonly conditions: readonly Condition[];
+  readonly burdens: number;
+  readonly coins: Readonly<Record<"gp" | "sp" | "cp", number>>;
+  readonly supplies: readonly { readonly name: string; readonly die: number }[];
+  readonly overrides: Readonly<Record<"armorClass" | "initiative" | "reactions" | "slots" | "techniques", number | null>>;
+}
+
+const factsOf = (stored: Stored): RedhackFacts => ({
+  class: stored.class,
+  level: stored.level,
+  attributes: stored.attributes,
+  hp: stored.hp,
+  rate: stored.rate,
+  armor: armorPieces(stored.items),
+  weapons: weaponPieces(stored.items),
+  supplies: stored.supplies.map(({ name, die }, place) => ({ id: String(place), name, die: toSupply(die) })),
+  backgrounds: stored.backgrounds,
+  languages: stored.languages,
+  techniques: stored.techniques,
+  experiences: stored.experiences,
+  slotsUsed: stored.slotsUsed,
+  size: stored.size,
+  kinds: [],
+  defences: NO_DEFENCES,
+  bonus: stored.bonus,
+  overrides: { ...stored.overrides, initiative: INITIATIVE_DICE.find((one) => one === stored.overrides.initiative) ?? null },
+});
+
+/** The numbers of a character from what is stored and carried. @rule RH-CHR-01 RH-BUR-01 */
+export function deriveFrom(stored: Stored): RedhackDerived {
+  const { gp, sp, cp } = stored.coins;
+  const load = loadOf(stored.items, gp + sp + cp);
+  return deriveRedhack(factsOf(stored), {
+    burdens: burdensCarried(load) + stored.burdens,
+    prone: stored.conditions.some(({ id }) => id === "prone"),
+  });
+}

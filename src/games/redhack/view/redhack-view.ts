@@ -1,0 +1,165 @@
+import { type Attribute, ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
+import { type Explained, toExplained } from "../../../rules/base/explained.ts";
+import type { KnownHitPoints } from "../../../rules/health/hit-points.ts";
+import { type Localize, toFigure } from "../../../view/base/localize.ts";
+import { hitPointsView } from "../../../view/health/hit-points-view.ts";
+import { armorRows, gearRows, otherRows, type SheetItem } from "../../../view/items/sheet/sheet-item.ts";
+import { problemTexts } from "../../../view/base/problem.ts";
+import { explanation } from "../../../view/sheets/explanation.ts";
+import { REDHACK_CLASSES } from "../rules/characters/classes.ts";
+import type { RedhackDerived, RedhackLine } from "../rules/characters/derive-redhack.ts";
+import { THREATS, type Threat } from "../rules/tests/saves.ts";
+import { USAGE_DICE } from "../rules/tests/usage.ts";
+import { redhackLabel } from "../rules/redhack-game.ts";
+
+const WORDS = "WHITEHACK.Redhack";
+
+/** What the sheet shows that is stored as it stands. */
+interface Written {
+  readonly class: string;
+  readonly level: number;
+  readonly attributes: Readonly<Record<Attribute, { readonly value: number }>>;
+  readonly backgrounds: readonly string[];
+  readonly languages: readonly string[];
+  readonly techniques: readonly string[];
+  readonly supplies: readonly { readonly name: string; readonly die: number }[];
+  readonly slotsUsed: number;
+  readonly burdens: number;
+  readonly coins: Readonly<Record<"gp" | "sp" | "cp", number>>;
+}
+
+/** The facts behind the sheet of one of this game's people. */
+interface RedhackSheetFacts {
+  readonly name: string;
+  readonly img: string;
+  readonly written: Written;
+  readonly hp: KnownHitPoints;
+  readonly derived: RedhackDerived;
+  readonly items: readonly SheetItem[];
+  readonly localize: Localize;
+}
+
+/** A number with its reasons, their words in this game's. */
+function explained(title: string, number: Explained, localize: Localize) {
+  const parts = number.parts.map((part) => ({ ...part, label: redhackLabel(part.label) }));
+  return explanation({ title }, { ...number, parts }, localize);
+}
+
+const classLabel = (id: string): string => (id in REDHACK_CLASSES ? `${WORDS}.Class.${id}` : id);
+
+function scoreRows({ derived: { redhack }, written, localize }: RedhackSheetFacts) {
+  return ATTRIBUTES.map((id) => {
+    const number = redhack.scores[id];
+    const label = `WHITEHACK.Attribute.${id}`;
+    return {
+      id,
+      label,
+      abbreviation: `WHITEHACK.Abbreviation.${id}`,
+      value: toFigure(number.value),
+      written: written.attributes[id].value,
+      grade: redhack.grades[id] === "average" ? null : `${WORDS}.Grade.${redhack.grades[id]}`,
+      ...explained(label, number, localize),
+    };
+  });
+}
+
+const attackRow = ({ id, name, use, damage, attackValue, range, held }: RedhackLine, localize: Localize) => ({
+  id,
+  use,
+  name,
+  isMissile: use === "missile",
+  label: localize(`${WORDS}.AttackWith.${use}`, { name }),
+  value: toFigure(attackValue.value),
+  damage: damage.text,
+  range: use === "missile" ? localize(`${WORDS}.Feet`, { feet: toFigure(range) }) : "",
+  isStowed: held === "no",
+  ...explained(name, attackValue, localize),
+});
+
+function saveRows({ derived: { redhack }, localize }: RedhackSheetFacts) {
+  return (Object.keys(THREATS) as Threat[]).map((threat) => {
+    const { attribute, difficulty, chances } = redhack.saves[threat];
+    const by = localize(`WHITEHACK.Abbreviation.${attribute}`);
+    return {
+      threat,
+      label: `${WORDS}.Threat.${threat}`,
+      text: localize(`${WORDS}.SaveBy`, { by, difficulty: toFigure(difficulty), chances: toFigure(chances) }),
+    };
+  });
+}
+
+/** The numbers that stand beside the hit points. */
+function tiles({ derived, localize }: RedhackSheetFacts) {
+  const { redhack, movement } = derived;
+  const { initiative, reactions, armorNumber, moves } = redhack;
+  const die = toExplained(initiative.base, initiative.parts);
+  const pace = localize(`${WORDS}.MovesOf`, { base: toFigure(moves.base), max: toFigure(moves.max) });
+  const tile = (id: string, value: string, number: Explained) => ({
+    id,
+    label: `${WORDS}.Number.${id}`,
+    abbreviation: `${WORDS}.Short.${id}`,
+    value,
+    ...explained(`${WORDS}.Number.${id}`, number, localize),
+  });
+  return [
+    tile("armor", toFigure(armorNumber.value), armorNumber),
+    tile("initiative", `d${initiative.value}`, die),
+    tile("reactions", toFigure(reactions.value), reactions),
+    tile("moves", pace, toExplained(movement.value)),
+  ];
+}
+
+/** The burdens, and what they do. @rule RH-BUR-02 */
+const burdenView = ({ derived: { redhack }, written }: RedhackSheetFacts) => ({
+  count: toFigure(redhack.burdened.burdens),
+  most: toFigure(redhack.burdened.most),
+  written: written.burdens,
+  level: `${WORDS}.Burden.${redhack.burdened.level}`,
+  isOver: !redhack.burdened.reacts,
+});
+
+/** The sheet of one of this game's people. @rule RH-CHR-01 */
+export function redhackView(facts: RedhackSheetFacts) {
+  const { name, img, written, hp, derived, items, localize } = facts;
+  const { redhack } = derived;
+  const { slots, hitDice, shield } = redhack;
+  const classes = Object.keys(REDHACK_CLASSES);
+  return {
+    header: {
+      name,
+      img,
+      classId: written.class,
+      classLabel: written.class === "" ? `${WORDS}.NoClass` : classLabel(written.class),
+      classes: {
+        "": `${WORDS}.NoClass`,
+        ...Object.fromEntries([...classes, ...(written.class === "" ? [] : [written.class])].map((id) => [id, classLabel(id)])),
+      },
+      level: toFigure(written.level),
+      hitDice: `${hitDice.count}d${hitDice.die}`,
+    },
+    hp: hitPointsView(hp, toExplained(hp.max), localize),
+    tiles: tiles(facts),
+    scores: scoreRows(facts),
+    saves: saveRows(facts),
+    attacks: redhack.lines.map((line) => attackRow(line, localize)),
+    shield: shield?.name ?? null,
+    supplies: written.supplies.map(({ name: of, die }, index) => ({
+      index,
+      name: of,
+      die: String(die),
+      isOut: die === 0,
+      shown: die === 0 ? `${WORDS}.UsedUp` : `d${die}`,
+    })),
+    supplyDice: { "0": `${WORDS}.UsedUp`, ...Object.fromEntries(USAGE_DICE.map((die) => [String(die), `d${die}`])) },
+    slots: slots.all > 0 ? { all: toFigure(slots.all), left: toFigure(slots.left), used: written.slotsUsed } : null,
+    burden: burdenView(facts),
+    backgrounds: written.backgrounds.join(", "),
+    languages: written.languages.join(", "),
+    techniques: written.techniques.join(", "),
+    coins: written.coins,
+    armor: armorRows(items, localize),
+    gear: gearRows(items, localize),
+    other: otherRows(items),
+    problems: problemTexts(derived.problems, localize),
+  };
+}
