@@ -3,7 +3,6 @@ import {
   attackOutcome,
   type AttackTrigger,
   attackTriggers,
-  bossStages,
   type Dealer,
   frenzyIsAtRisk,
   frenzyPhase,
@@ -14,7 +13,6 @@ import {
   ORDINARY_DEXTERITY as ORDINARY,
   PARRYING,
   type SideCount,
-  stageEndsAt,
   victimOf,
   type WoundAftermath,
   woundTriggers,
@@ -125,7 +123,6 @@ function sideOf(victim: Creature, { before }: HpOutcome): Pick<WoundAftermath, "
 
 /** Hit points at which the present stage of a boss gives way to another. @rule WH-BOSS-06 */
 function stageOf(victim: Creature): { stageEndsAt?: number | null } {
-  if (!victim.isMonster() || !victim.system.boss) return {};
-  const { stages, bossState } = victim.system;
-  return { stageEndsAt: stageEndsAt(bossStages(victim.system, stages), bossState) };
+  const { boss, stageEndsAt } = victim.system.whitehack;
+  return boss ? { stageEndsAt } : {};
 }

@@ -26,13 +26,15 @@ import {
   type MonsterFacts,
   MORALES,
 } from "../../../rules/base/facts.ts";
+import type { AspectFacts } from "../../../rules/characters/aspects.ts";
+import { stageEndsAt } from "../../../rules/monsters/bosses.ts";
 import type { CreatureNature } from "../../../rules/base/creature.ts";
 import type { Condition } from "../../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
 import { isAttributeId } from "../../../rules/checks/own-attributes.ts";
 import { RENOWNS } from "../../../rules/campaign/renown.ts";
 import { MONSTER_SCORES } from "../../../rules/combat/by-hit-dice.ts";
-import { atStage, deriveMonster, type MonsterDerived } from "../../../rules/monsters/derive-monster.ts";
+import { atStage, bossStages, deriveMonster, type MonsterDerived } from "../../../rules/monsters/derive-monster.ts";
 import { conditionsUnder } from "../active-conditions.ts";
 import { derivedBy } from "../../host/rulebook.ts";
 import { migrateInPlace, SCHEMA_VERSION } from "../migrations/migrate.ts";
@@ -178,7 +180,13 @@ export interface WhitehackFacts {
   readonly speciesClass: SpeciesFacts | null;
   readonly habits: readonly HabitFacts[];
   readonly disadvantages: readonly DisadvantageFacts[];
+  /** The reviewer's word for a two-edged group; "" for none. */
+  readonly reviewer: string;
+  readonly corruption: number;
+  readonly aspects: readonly AspectFacts[];
   readonly boss: boolean;
+  /** Hit points at which the present stage of a boss gives way to another; null for none. @rule WH-BOSS-06 */
+  readonly stageEndsAt: number | null;
   /** Tasks go by the two scores of monsters, and not by attributes. @rule WH-MON-09 */
   readonly byScores: boolean;
   readonly mount: { readonly is: boolean; readonly capacity: number | null };
@@ -189,7 +197,11 @@ export const NOTHING_OF_WHITEHACK: WhitehackFacts = {
   speciesClass: null,
   habits: [],
   disadvantages: [],
+  reviewer: "",
+  corruption: 0,
+  aspects: [],
   boss: false,
+  stageEndsAt: null,
   byScores: false,
   mount: { is: false, capacity: null },
   keywords: [],
@@ -214,7 +226,8 @@ export class MonsterData
 
   get whitehack(): WhitehackFacts {
     const { boss, mount, keywords } = this;
-    return { ...NOTHING_OF_WHITEHACK, boss, mount, keywords, byScores: true };
+    const ends = boss ? stageEndsAt(bossStages(this, this.stages), this.bossState) : null;
+    return { ...NOTHING_OF_WHITEHACK, boss, stageEndsAt: ends, mount, keywords, byScores: true };
   }
 
   /** Its kinds are its name and what else is written. @rule WH-MON-03 WH-ART-05 */
