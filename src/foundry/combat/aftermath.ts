@@ -1,5 +1,7 @@
 import { traitsOf } from "../documents/traits-of.ts";
 import {
+  bossStages,
+  stageEndsAt,
   attackOutcome,
   type AttackTrigger,
   attackTriggers,
@@ -123,6 +125,6 @@ function sideOf(victim: Creature, { before }: HpOutcome): Pick<WoundAftermath, "
 
 /** Hit points at which the present stage of a boss gives way to another. @rule WH-BOSS-06 */
 function stageOf(victim: Creature): { stageEndsAt?: number | null } {
-  const { boss, stageEndsAt } = victim.system.whitehack;
-  return boss ? { stageEndsAt } : {};
+  const { staged } = victim.system.whitehack;
+  return staged ? { stageEndsAt: stageEndsAt(bossStages(staged, staged.stages), staged.bossState) } : {};
 }

@@ -27,14 +27,13 @@ import {
   MORALES,
 } from "../../../rules/base/facts.ts";
 import type { AspectFacts } from "../../../rules/characters/aspects.ts";
-import { stageEndsAt } from "../../../rules/monsters/bosses.ts";
 import type { CreatureNature } from "../../../rules/base/creature.ts";
 import type { Condition } from "../../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
 import { isAttributeId } from "../../../rules/checks/own-attributes.ts";
 import { RENOWNS } from "../../../rules/campaign/renown.ts";
 import { MONSTER_SCORES } from "../../../rules/combat/by-hit-dice.ts";
-import { atStage, bossStages, deriveMonster, type MonsterDerived } from "../../../rules/monsters/derive-monster.ts";
+import { atStage, deriveMonster, type MonsterDerived } from "../../../rules/monsters/derive-monster.ts";
 import { conditionsUnder } from "../active-conditions.ts";
 import { derivedBy } from "../../host/rulebook.ts";
 import { migrateInPlace, SCHEMA_VERSION } from "../migrations/migrate.ts";
@@ -185,8 +184,8 @@ export interface WhitehackFacts {
   readonly corruption: number;
   readonly aspects: readonly AspectFacts[];
   readonly boss: boolean;
-  /** Hit points at which the present stage of a boss gives way to another; null for none. @rule WH-BOSS-06 */
-  readonly stageEndsAt: number | null;
+  /** A boss with its stages, and where it is in them; null for all others. @rule WH-BOSS-06 */
+  readonly staged: (MonsterFacts & Pick<MonsterData, "stages" | "bossState">) | null;
   /** Tasks go by the two scores of monsters, and not by attributes. @rule WH-MON-09 */
   readonly byScores: boolean;
   readonly mount: { readonly is: boolean; readonly capacity: number | null };
@@ -201,7 +200,7 @@ export const NOTHING_OF_WHITEHACK: WhitehackFacts = {
   corruption: 0,
   aspects: [],
   boss: false,
-  stageEndsAt: null,
+  staged: null,
   byScores: false,
   mount: { is: false, capacity: null },
   keywords: [],
@@ -226,8 +225,7 @@ export class MonsterData
 
   get whitehack(): WhitehackFacts {
     const { boss, mount, keywords } = this;
-    const ends = boss ? stageEndsAt(bossStages(this, this.stages), this.bossState) : null;
-    return { ...NOTHING_OF_WHITEHACK, boss, stageEndsAt: ends, mount, keywords, byScores: true };
+    return { ...NOTHING_OF_WHITEHACK, boss, staged: boss ? this : null, mount, keywords, byScores: true };
   }
 
   /** Its kinds are its name and what else is written. @rule WH-MON-03 WH-ART-05 */
