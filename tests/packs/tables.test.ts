@@ -2,7 +2,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../packs/build.ts";
-import { DOWNED } from "../../src/games/redhack/rules/downed-table.ts";
+import { DOWNED } from "../../src/games/redhack/rules/health/downed-table.ts";
 import {
   CRIT_TABLE,
   CRYSTAL_MISHAPS,

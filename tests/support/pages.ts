@@ -4,11 +4,15 @@ import type { Browser, Page } from "playwright";
 import { isShared, openBrowser } from "../stand-in/contract/browser.ts";
 import { drawPlainly } from "../stand-in/contract/draw-plainly.ts";
 
-/** How scenes are drawn: not at all (which is fast), plainly, or smoothly but seldom, for pictures. */
-export type SceneKind = "none" | "plain" | "smooth";
+/**
+ * How scenes are drawn: not at all (which is fast), plainly, or smoothly but seldom, for pictures. Without a scene a page
+ * never has time for what the system and the host do ahead of its first use, which takes as long as opening the game
+ * does; one that is unhurried has it.
+ */
+export type SceneKind = "none" | "unhurried" | "plain" | "smooth";
 
 let shared: Promise<Browser> | undefined;
-const free: Record<SceneKind, Page[]> = { none: [], plain: [], smooth: [] };
+const free: Record<SceneKind, Page[]> = { none: [], unhurried: [], plain: [], smooth: [] };
 
 /** The browser of this run of tests, or one that the caller closes. */
 export const takeBrowser = (): Promise<Browser> => (isShared() ? (shared ??= openBrowser()) : openBrowser());
@@ -18,12 +22,9 @@ export const endBrowser = async (browser: Browser): Promise<void> => {
   if (!isShared()) await browser.close();
 };
 
-/**
- * For pages without a scene: they never have time for what the system and the host do ahead of its first use, which takes
- * as long as opening the game does. Pages with a scene have it.
- */
-function playPlainly(): void {
-  localStorage.setItem("core.noCanvas", "true");
+const withoutScene = (): void => localStorage.setItem("core.noCanvas", "true");
+
+function withoutIdleTime(): void {
   globalThis.requestIdleCallback = () => 0;
 }
 
@@ -32,7 +33,8 @@ export async function takePage(browser: Browser, scene: SceneKind): Promise<Page
   const used = free[scene].pop();
   if (used) return used;
   const context = await browser.newContext();
-  if (scene === "none") await context.addInitScript(playPlainly);
+  if (scene === "none" || scene === "unhurried") await context.addInitScript(withoutScene);
+  if (scene === "none") await context.addInitScript(withoutIdleTime);
   if (scene === "plain") await context.addInitScript(drawPlainly);
   if (scene === "smooth") await context.addInitScript(() => localStorage.setItem("core.maxFPS", "10"));
   context.setDefaultTimeout(90_000); // generous, for busy machines; so that what is waited for in vain is named before the test's own time is up

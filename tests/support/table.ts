@@ -46,9 +46,16 @@ async function serve(options: Omit<ServerOptions, "port">): Promise<RunningServe
   return server;
 }
 
+const HAS_NO_SCENE: readonly SceneKind[] = ["none", "unhurried"];
+
 /** Makes a page look as the story wants it; gives the errors that it will have. */
 export async function layOut(page: Page, options: TableOptions): Promise<string[]> {
-  const { viewport, colorScheme, scene = "none", motion = scene === "none" ? "reduced" : "ordinary" } = options;
+  const {
+    viewport,
+    colorScheme,
+    scene = "none",
+    motion = HAS_NO_SCENE.includes(scene) ? "reduced" : "ordinary",
+  } = options;
   await page.setViewportSize(viewport ?? { width: 1440, height: 900 });
   const reducedMotion = motion === "reduced" ? "reduce" : "no-preference";
   await page.emulateMedia({ colorScheme: colorScheme ?? "light", reducedMotion });

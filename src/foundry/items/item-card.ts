@@ -1,6 +1,7 @@
-import { type ItemCardFacts, itemCard } from "../../view/items/item-view.ts";
+import type { ItemCardFacts } from "../../view/items/item-view.ts";
 import { line, richText, uuid } from "../documents/data/fields.ts";
 import { facts } from "../documents/data/outcome-fields.ts";
+import { lazy } from "../host/lazy.ts";
 import { type CardShape, defineCard } from "../chat/cards/card-registry.ts";
 
 const schema = () => ({
@@ -31,6 +32,7 @@ export const itemCardKind = defineCard({
   htmlFields: ["description"],
   async present({ system }) {
     const enriched = await foundry.applications.ux.TextEditor.implementation.enrichHTML(system.description);
+    const { itemCard } = await lazy(() => import("../../view/items/item-view.ts"));
     return itemCard(system, new Handlebars.SafeString(enriched)); // cleaned by the server when it was stored
   },
 });

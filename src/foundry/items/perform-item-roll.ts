@@ -1,16 +1,9 @@
 import { type Bearing, type RollButton, itemRolls } from "../../view/items/item-rolls.ts";
-import { isVeiled, magickOf, shownTitle } from "../../view/items/shown-item.ts";
+import { magickOf } from "../../view/items/shown-item.ts";
 import { isOwnItem, toShownItem } from "../documents/data/shown-item.ts";
 import { slotForItem } from "../documents/item-slots.ts";
 import { mayCram, tiesScrolls } from "../magic/slotted-scroll.ts";
-import { coinRatesOf } from "../../rules/index.ts";
-import { withoutSecrets } from "../../view/base/plain-text.ts";
-import { linesOfItem } from "../../view/items/item-lines.ts";
-import { postCard } from "../chat/cards/post-card.ts";
 import { isWhitehack } from "../documents/creature.ts";
-import { localize } from "../host/localize.ts";
-import { rulebookFor } from "../host/rulebook.ts";
-import { chosenVisibility } from "../host/settings.ts";
 import { ITEM_ROLLS } from "../../view/items/roll-ids.ts";
 import type { Click } from "../host/keybindings.ts";
 import { lazy } from "../host/lazy.ts";
@@ -33,21 +26,10 @@ function inSlots(item: Item.Implementation, actor: Actor.OfType<"character">): P
   return magickOf(toShownItem(item)) ? { bindsItem: slotForItem(actor) !== null } : {};
 }
 
-/** Shows an item to the table; if it is unidentified, only its cover, and nothing of what is secret. @rule WH-ITEM-02 */
+/** Shows an item to the table. */
 export async function performPostItem(item: Item.Implementation): Promise<void> {
-  if (!isOwnItem(item)) return;
-  const shown = toShownItem(item);
-  const isKnown = !isVeiled(shown);
-  const { attributes, options } = rulebookFor(item.actor);
-  const system = {
-    title: localize(shownTitle(shown)),
-    type: `TYPES.Item.${shown.type}`,
-    img: shown.img,
-    facts: isKnown ? [...linesOfItem(shown, { attributes, rates: coinRatesOf(options), localize })] : [],
-    item: item.uuid,
-    description: isKnown ? withoutSecrets(shown.system.description) : "",
-  };
-  await postCard({ kind: "item", actor: item.actor, system, audience: { visibility: chosenVisibility() } });
+  const { postItemCard } = await lazy(() => import("./post-item-card.ts"));
+  await postItemCard(item);
 }
 
 /** Items that are being used on this client: a second click does nothing. */

@@ -12,7 +12,7 @@ import {
   type Uses,
 } from "../../rules/index.ts";
 import { rulebookFor } from "../host/rulebook.ts";
-import { abilityIn } from "../checks/uses/ability-use.ts";
+import { writtenAs } from "../documents/data/shown-item.ts";
 
 const isTrue = (item: Item.Implementation): boolean =>
   item.isAbility() && item.system.kind === "miracle" && item.system.unique;
@@ -41,7 +41,7 @@ type TiedRefusal = Exclude<AttunementAtHand["refusal"], null> | "notCrammed";
 /** The uses of the day, as the rules count them: the first is the regular one, the second is forced. @rule WH-WISE-15 WH-TRUE-01 */
 function usesOf(item: Item.Implementation): Uses {
   const of = item.id ?? "";
-  const { spent } = abilityIn(item).uses;
+  const { spent } = writtenAs(item, "ability").uses;
   const regular = spent > 0 ? spendUse(NO_USES, USAGES.slottedScroll, { of }).uses : NO_USES;
   return spent > 1 ? spendUse(regular, USAGES.crammedScroll, { of }).uses : regular;
 }
@@ -52,7 +52,7 @@ export const tiesScrolls = (actor: Character): boolean =>
 
 /** Why a tied scroll cannot be used now; null where it can. @rule WH-WISE-15 WH-TRUE-01 WH-DEFT-09 */
 export function tiedRefusal(item: Item.Implementation, actor: Character, use: SlottedUse): TiedRefusal | null {
-  const { key, slot, active } = abilityIn(item);
+  const { key, slot, active } = writtenAs(item, "ability");
   const { slots, derived } = actor.system;
   const state = slot === null && active ? "works" : slotState(slots, key || (item.id ?? ""), derived.armorLimits);
   if (state !== "works") return state;
@@ -67,6 +67,6 @@ export const mayCram = (item: Item.Implementation, actor: Character): boolean =>
 /** A tied scroll as a miracle whose cost nobody bargains for. @rule WH-WISE-15 WH-WISE-16 WH-WISE-19 */
 export function tiedAttempt(item: Item.Implementation, { system: { derived } }: Character) {
   const { scrollSlots } = derived.class?.traits ?? {};
-  const cost = Number.parseInt(abilityIn(item).cost, 10) || 0;
+  const cost = Number.parseInt(writtenAs(item, "ability").cost, 10) || 0;
   return scrollSlots ? slottedAttempt({ cost }, scrollSlots, true) : null;
 }

@@ -23,3 +23,9 @@ export function numberIn(text: string, isWhole = true): number | null {
   if (!Number.isFinite(size)) return null;
   return sign === "" || sign === "+" ? size : 0 - size;
 }
+
+/** The whole number that was typed; undefined if it is none. */
+export function wholeTyped(typed: string | boolean): number | undefined {
+  const number = typeof typed === "string" ? numberIn(typed) : null;
+  return number !== null && Number.isSafeInteger(number) ? number : undefined;
+}

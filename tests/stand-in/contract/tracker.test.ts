@@ -100,6 +100,28 @@ describe("The combat tracker", () => {
     },
   );
 
+  fact(
+    "TRACK-10",
+    "an update of the fight that asks for no rendering does not draw the tracker anew",
+    "https://foundryvtt.com/api/v14/interfaces/foundry.abstract.types.DatabaseUpdateOperation.html",
+    async () => {
+      const drawn = `(async () => {
+        const [fight] = game.combats.contents;
+        let times = 0;
+        const hook = Hooks.on("renderCombatTracker", () => { times += 1; });
+        const once = () => new Promise((resolve) => Hooks.once("renderCombatTracker", resolve));
+        await fight.update({ flags: { world: { noted: 1 } } }, { render: false });
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        const shown = once();
+        await fight.update({ flags: { world: { noted: 2 } } });
+        await shown;
+        Hooks.off("renderCombatTracker", hook);
+        return times;
+      })()`;
+      expect(await referee.ask(drawn)).toBe(1);
+    },
+  );
+
   law("TRACK-09", "nothing failed meanwhile", () => {
     expect([...referee.errors, ...ann.errors]).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { wholeTyped } from "../../../view/items/classes/class-trait-parts.ts";
+import { wholeTyped } from "../../../view/base/typed-number.ts";
 import { onDayOf } from "../../host/world-calendar.ts";
 import { type Lists, type Row, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
 import { MEMBERS } from "../party/members.ts";

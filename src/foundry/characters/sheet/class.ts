@@ -4,10 +4,9 @@ import { classProblem } from "../../host/rulebook.ts";
 import { part, type Parts, type RenderOptions, type ItemContext, type ItemOptions } from "../../sheets/base.ts";
 import { putBack } from "../../sheets/form-changes.ts";
 import { SystemItemSheet } from "../../items/sheets/item.ts";
-import { TRAIT_SHAPES } from "../../../rules/characters/classes/class-traits.ts";
-import { isTraitId } from "../../../view/items/classes/class-trait-parts.ts";
+import { isTraitId, TRAIT_SHAPES } from "../../../rules/characters/classes/class-traits.ts";
+import { writtenSlotRules } from "../../../rules/characters/classes/slot-rules.ts";
 import { nextLevel } from "../../../view/characters/classes/next-level.ts";
-import { writtenSlotRules } from "../../../view/items/classes/class-traits.ts";
 import type { ListShape, Lists, Row, Stored } from "../../sheets/lists/list-editor.ts";
 import type * as ClassChanges from "../../../view/characters/classes/class-change.ts";
 

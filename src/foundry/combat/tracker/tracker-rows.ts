@@ -102,6 +102,7 @@ async function draw(rows: readonly { readonly id: string; readonly row: TrackerR
 /** Puts it below the name; the keyboard stays where it was. */
 function dress(element: HTMLElement, made: HTMLElement | null): void {
   const former = element.querySelector<HTMLElement>(":scope > .fight-row");
+  element.classList.toggle("with-fight-row", made !== null);
   if (former === made) return;
   const focused = former ? placeOfFocus(former) : null;
   former?.remove();

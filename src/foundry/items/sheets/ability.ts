@@ -1,9 +1,4 @@
-import { precedentFields } from "../../../view/checks/dialogs/precedent-rows.ts";
-import { abilityChoices } from "../../../view/items/ability-choices.ts";
 import type * as SpeciesChanges from "../../../view/characters/classes/species-change.ts";
-import { lootedFields } from "../../../view/items/looted-fields.ts";
-import { wordingText } from "../../../view/items/wording-view.ts";
-import { wordingFacts } from "../wording-facts.ts";
 import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -43,15 +38,9 @@ export class AbilitySheet extends SystemItemSheet {
   protected override async _prepareContext(options: RenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
     if (!this.item.isAbility()) return context;
-    const { system } = this.item;
-    const { classes } = rulebookFor(this.item.actor);
-    const species = await this.#speciesFields(system.kind === "species");
-    return Object.assign(context, abilityChoices(system, classes, localize), {
-      species,
-      wording: wordingText(wordingFacts(this.item), localize),
-      looted: lootedFields(system, system.looted),
-      precedents: precedentFields(system, game.user.isGM),
-    });
+    const species = await this.#speciesFields(this.item.system.kind === "species");
+    const { abilityFields } = await lazy(() => import("./item-sheet-view.ts"));
+    return Object.assign(context, abilityFields(this.item), { species });
   }
 
   /** The parts of a species are no fields of the form: what cannot be used is told, and changes nothing. */

@@ -1,16 +1,12 @@
 import { clicksOn } from "../../sheets/in-turn.ts";
 import { type NarrowActorSheet, NarrowItemSheet } from "../../sheets/document-sheets.ts";
-import { coinRatesOf, ITEM_TYPES } from "../../../rules/index.ts";
-import { itemView, type ItemViewer, veiledView } from "../../../view/items/item-view.ts";
-import { descriptionProse } from "../../../view/sheets/prose-view.ts";
+import { ITEM_TYPES } from "../../../rules/index.ts";
 import { isVeiled, shownTitle, type ShownItem } from "../../../view/items/shown-item.ts";
-import { bearingOf, performPostItem, performItemRoll } from "../perform-item-roll.ts";
-import { placeChoices } from "../perform-place.ts";
+import { performPostItem, performItemRoll } from "../perform-item-roll.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { localize } from "../../host/localize.ts";
 import { packPartContext, packPartIds, pressPackButton } from "../../extensions/packs-in-force.ts";
 import { icon } from "../../host/paths.ts";
-import { rulebookFor } from "../../host/rulebook.ts";
 import {
   type Context,
   part,
@@ -22,7 +18,6 @@ import {
 import type { Creature } from "../../documents/creature.ts";
 import type { Lists } from "../../sheets/lists/list-editor.ts";
 import { MAGICK_LISTS } from "../../magic/magick-lists.ts";
-import { enrichedProse } from "../../sheets/prose.ts";
 import { numberIn } from "../../../view/base/typed-number.ts";
 import { performReady } from "../perform-ready.ts";
 import { giveItem, isPacked, performStow } from "../transfer/perform-stow.ts";
@@ -88,31 +83,12 @@ export abstract class SystemItemSheet extends NarrowItemSheet {
     super._configureRenderOptions(options);
   }
 
-  get #viewer(): ItemViewer {
-    const { actor, isOwner, inCompendium } = this.item;
-    const rulebook = rulebookFor(actor);
-    const { attributes } = rulebook;
-    const rates = coinRatesOf(rulebook.options);
-    return { ...bearingOf(this.item), acts: isOwner && !inCompendium, attributes, rates, prices: rulebook };
-  }
-
   protected override async _prepareContext(options: RenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
+    const { itemSheetView } = await lazy(() => import("./item-sheet-view.ts"));
     const { isEditable: editable, editing, item, shown, isHidden } = this;
     const mode = { uid: this.id, uuid: item.uuid, editable, editing, hidden: isHidden, isReferee: game.user.isGM };
-    const view = (isHidden ? veiledView : itemView)(this.#written(shown), this.#viewer, localize);
-    // Nobody but a Referee reads the description of an item that is not identified.
-    const isTold = !isVeiled(shown) || game.user.isGM;
-    const written = isTold ? await enrichedProse(descriptionProse(shown.system), item) : [];
-    const prose = written.filter(({ source }) => source !== "" || editing);
-    return Object.assign(context, mode, view, { prose, places: editing && placeChoices(item) });
-  }
-
-  /** With the stored numbers, which active effects may have changed. */
-  #written(item: ShownItem): ShownItem {
-    const { written = null, problem = null } = item.system as { written?: object | null; problem?: object | null };
-    const stored: object = { ...item, system: { ...(this.item._source.system as object), written, problem } };
-    return stored as ShownItem;
+    return Object.assign(context, mode, await itemSheetView(item, shown, mode));
   }
 
   static async #rollItem(this: SystemItemSheet, event: PointerEvent, target: HTMLElement): Promise<void> {

@@ -1,4 +1,5 @@
 import { coinRatesOf, type HolderFinder, holdersAmong, type ItemFacts, type Rulebook } from "../../../rules/index.ts";
+import { heapView } from "../../../view/items/sheet/heap-view.ts";
 import type { SheetItem } from "../../../view/items/sheet/sheet-item.ts";
 import { isVeiled, shownTitle } from "../../../view/items/shown-item.ts";
 import { priceText } from "../../../view/items/item-lines.ts";
@@ -76,4 +77,12 @@ export function sheetItems(actor: Actor.Implementation, known: readonly ItemFact
         ...(switchesWith !== undefined && { switchesWith }),
       };
     });
+}
+
+/** The content of a heap's sheet. */
+export function heapSheetView(actor: Actor.OfType<"heap">): object {
+  const { name, img, system } = actor;
+  const items = sheetItems(actor, system.items);
+  const { options } = rulebookFor(actor);
+  return heapView({ name, img: img ?? "", items, coins: system.coins, stays: system.stays, options, localize });
 }

@@ -6,7 +6,7 @@ import { KEYWORDS, type ListShape, type RowChange, withField } from "../../sheet
 import { lazy } from "../../host/lazy.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
 import { tablePart } from "../../host/lazy-parts.ts";
-import { wholeTyped } from "../../../view/items/classes/class-trait-parts.ts";
+import { wholeTyped } from "../../../view/base/typed-number.ts";
 import { localize } from "../../host/localize.ts";
 
 const keywordPart = () => lazy(() => import("../../characters/powers/perform-keyword.ts"));

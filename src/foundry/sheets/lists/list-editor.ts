@@ -1,6 +1,6 @@
 import { localize } from "../../host/localize.ts";
 import { numberFields, putBack } from "../form-changes.ts";
-import { wholeTyped } from "../../../view/items/classes/class-trait-parts.ts";
+import { wholeTyped } from "../../../view/base/typed-number.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
 import { withoutKey } from "../../host/compat.ts";
 import { packListOf } from "../../extensions/packs-in-force.ts";

@@ -152,6 +152,9 @@ export const TRAIT_SHAPES: { readonly [Id in TraitId]-?: TraitShape<Trait<Id>> }
 
 export const TRAIT_IDS = Object.keys(TRAIT_SHAPES) as readonly TraitId[];
 
+/** Whether a word names a trait of classes. */
+export const isTraitId = (id: string): id is TraitId => TRAIT_IDS.some((known) => known === id);
+
 const NO_LEVELS: ClassFault = { label: "WHITEHACK.Error.classTable", problem: "it has no lines with hit dice" };
 
 type WrittenRow = Omit<ClassRow, "hitDice"> & { readonly hitDice: ClassHitDice };

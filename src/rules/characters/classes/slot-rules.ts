@@ -51,6 +51,10 @@ export function toSlotRules(rules: Partial<SlotRules> = {}): SlotRules {
  */
 export const readSlotRules = (written: unknown): SlotRules | null => READ(written) ?? null;
 
+/** The slot rules of a class table as it is stored, with defaults filled in; ordinary ones if they cannot be used. */
+export const writtenSlotRules = (table: Readonly<Record<string, unknown>>): SlotRules =>
+  readSlotRules(table["slotRules"] ?? {}) ?? toSlotRules();
+
 const READ = recordOf<SlotRules>({
   holds: orElse(aWord, PLAIN.holds),
   active: orElse(aCount, PLAIN.active),

@@ -1,19 +1,20 @@
+import { isTraitId } from "../../../rules/characters/classes/class-traits.ts";
 import { CLASS_COLUMNS, type ClassColumn, parseClassHitDice } from "../../../rules/characters/classes/class-table.ts";
 import { isRecord } from "../../../rules/base/reading.ts";
 import { RuleError } from "../../../rules/base/rule-error.ts";
 import {
   CHOICE_WORDS,
   fromWord,
-  isTraitId,
   KIND_WORDS,
   partsOf,
-  wholeTyped,
   withPart,
   wordsTyped,
 } from "../../items/classes/class-trait-parts.ts";
-import { writtenRows, writtenSlotRules } from "../../items/classes/class-traits.ts";
+import { writtenSlotRules } from "../../../rules/characters/classes/slot-rules.ts";
+import { writtenRows } from "../../items/classes/class-traits.ts";
 import type { Localize } from "../../base/localize.ts";
 import { problemText } from "../../base/problem.ts";
+import { wholeTyped } from "../../base/typed-number.ts";
 
 type Table = Readonly<Record<string, unknown>>;
 

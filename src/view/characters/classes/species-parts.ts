@@ -1,4 +1,4 @@
-import { numberIn } from "../../base/typed-number.ts";
+import { numberIn, wholeTyped } from "../../base/typed-number.ts";
 import type { AttributeSet } from "../../../rules/base/attribute-set.ts";
 import { aCount, aWhole, isRecord, type Read } from "../../../rules/base/reading.ts";
 import type { LangKey } from "../../../types/lang.ts";
@@ -10,7 +10,6 @@ import {
   TAG_WORDS,
   toWord,
   type TraitPart,
-  wholeTyped,
   type Words,
   wordsTyped,
 } from "../../items/classes/class-trait-parts.ts";

@@ -1,11 +1,11 @@
 import { QUIRK_IDS } from "../../../rules/characters/classes/brave/quirk-effects.ts";
 import { ABILITY_KINDS } from "../../../rules/characters/classes/ability-slots.ts";
 import { SAVE_TAGS } from "../../../rules/characters/classes/class-table.ts";
-import { CLASS_IDS, TRAIT_IDS, TRAIT_SHAPES, type TraitId } from "../../../rules/characters/classes/class-traits.ts";
+import { CLASS_IDS, TRAIT_SHAPES, type TraitId } from "../../../rules/characters/classes/class-traits.ts";
 import { STRONG_OPTION_IDS } from "../../../rules/characters/classes/strong/slot-options.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
-import { numberIn } from "../../base/typed-number.ts";
+import { wholeTyped } from "../../base/typed-number.ts";
 import { type AttributeSet, nameOr } from "../../../rules/base/attribute-set.ts";
 import { readSpecies, type SpeciesFacts, xpFactorOf } from "../../../rules/characters/species.ts";
 import { storedAttributeLabel } from "../../base/words.ts";
@@ -81,12 +81,6 @@ type PartName =
   | "optional"
   | "tag"
   | "weapons";
-
-/** The whole number that was typed; undefined if it is none. */
-export function wholeTyped(typed: string | boolean): number | undefined {
-  const number = typeof typed === "string" ? numberIn(typed) : null;
-  return number !== null && Number.isSafeInteger(number) ? number : undefined;
-}
 
 const whole = (path: string, name: PartName): TraitPart => ({
   path,
@@ -170,7 +164,6 @@ const PARTS: Readonly<Partial<Record<TraitId, readonly TraitPart[]>>> = {
 };
 
 /** A trait that the rules know. */
-export const isTraitId = (id: string): id is TraitId => TRAIT_IDS.some((known) => known === id);
 
 /** The editable parts of a trait; a list has parts for each of its lines. */
 export function partsOf(id: TraitId, value: unknown): readonly TraitPart[] {

@@ -4,12 +4,11 @@ import {
   type ClassRow,
   type ClassTraits,
 } from "../../../rules/characters/classes/class-table.ts";
-import { TRAIT_IDS, TRAIT_SHAPES, type TraitId } from "../../../rules/characters/classes/class-traits.ts";
+import { isTraitId, TRAIT_IDS, TRAIT_SHAPES, type TraitId } from "../../../rules/characters/classes/class-traits.ts";
 import { isRecord } from "../../../rules/base/reading.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import {
   CHOICE_WORDS,
-  isTraitId,
   KIND_WORDS,
   namesIn,
   partsOf,
@@ -19,7 +18,7 @@ import {
   valueAt,
 } from "./class-trait-parts.ts";
 import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
-import { readSlotRules, type SlotRules, toSlotRules } from "../../../rules/characters/classes/slot-rules.ts";
+import { writtenSlotRules } from "../../../rules/characters/classes/slot-rules.ts";
 import { CLASS_COLUMN_LABELS } from "../../../rules/base/labels.ts";
 import { problemText } from "../../base/problem.ts";
 import type { ShownItemOf } from "../shown-item.ts";
@@ -176,9 +175,6 @@ function rowView(row: WrittenRow, index: number) {
     })),
   };
 }
-
-/** The slot rules as stored, with defaults filled in; ordinary ones if they cannot be used. */
-export const writtenSlotRules = (table: Table): SlotRules => readSlotRules(table["slotRules"] ?? {}) ?? toSlotRules();
 
 /** The content of the slots, in words. */
 function slotsView(table: Table, localize: Localize) {

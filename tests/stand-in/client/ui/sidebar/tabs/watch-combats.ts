@@ -19,12 +19,14 @@ export function watchCombats(tracker: Tracker): (() => void)[] {
     if (tracker.rendered) void tracker.render();
   });
   const turnChange = coalesced(() => tracker.scrollToTurn());
-  const listen = (name: string, fn: (document: unknown, changes: Data) => void): void => {
+  const listen = (name: string, fn: (document: unknown, changes: Data, options: Data) => void): void => {
     const id = host.hooks.on(name, fn);
     undo.push(() => host.hooks.off(name, id));
   };
-  for (const name of ["Combat", "Combatant", "CombatantGroup"])
-    for (const action of ["create", "update", "delete"]) listen(`${action}${name}`, refresh);
+  for (const name of ["Combat", "Combatant", "CombatantGroup"]) {
+    for (const action of ["create", "delete"]) listen(`${action}${name}`, refresh);
+    listen(`update${name}`, (_document, _changes, { render }) => void (render !== false && refresh()));
+  }
   const refreshFight = (): void => void (tracker.viewed && refresh());
   for (const name of ["updateActor", "createActiveEffect", "updateActiveEffect", "deleteActiveEffect"])
     listen(name, refreshFight);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { rulesInForce } from "../../../../src/house-rules/base/in-force.ts";
+import { rulesInForce } from "../../../../../src/house-rules/base/in-force.ts";
 import {
   afterHealing,
   DOWNED,
@@ -8,9 +8,10 @@ import {
   downedByDie,
   downedByLoss,
   injuryConstitution,
-} from "../../../../src/games/redhack/rules/downed-table.ts";
-import { constitutionLost, costOfFightingOn, REDHACK } from "../../../../src/games/redhack/rules/zero-hit-points.ts";
-import { enablePack, NO_HOUSE_RULES } from "../../../../src/house-rules/base/settings.ts";
+} from "../../../../../src/games/redhack/rules/health/downed-table.ts";
+import { constitutionLost } from "../../../../../src/games/redhack/rules/health/constitution-lost.ts";
+import { costOfFightingOn, REDHACK } from "../../../../../src/games/redhack/rules/health/zero-hit-points.ts";
+import { enablePack, NO_HOUSE_RULES } from "../../../../../src/house-rules/base/settings.ts";
 import {
   applyDamage,
   coreRulebook,
@@ -20,8 +21,8 @@ import {
   RuleError,
   toExplained,
   type Victim,
-} from "../../../../src/rules/index.ts";
-import { check } from "../../../rules/builders.ts";
+} from "../../../../../src/rules/index.ts";
+import { check } from "../../../../rules/builders.ts";
 
 const { rulebook } = rulesInForce(coreRulebook, [REDHACK], enablePack(NO_HOUSE_RULES, REDHACK));
 const { zeroHp } = rulebook;

@@ -1,6 +1,6 @@
 // The table of those who are downed, cell for cell.
 import { describe, expect, it } from "vitest";
-import { DOWNED_TABLE, downedByDie, downedByLoss } from "../../../../src/games/redhack/rules/downed-table.ts";
+import { DOWNED_TABLE, downedByDie, downedByLoss } from "../../../../../src/games/redhack/rules/health/downed-table.ts";
 
 describe("RH-INJ-02, RH-INJ-03, RH-INJ-04: who is downed", () => {
   const injury = { count: 1, faces: 8, bonus: 0 };

@@ -6,14 +6,9 @@ import {
   type Victim,
   type Wound,
   type ZeroHpRules,
-} from "../../../rules/index.ts";
-import type { HouseRulePack } from "../../../house-rules/base/house-rule.ts";
-
-/** The key under which a character's hit points keep the Constitution lost at zero hit points. */
-const CONSTITUTION_LOST = "rh.constitutionLost";
-
-/** Points of Constitution lost at zero hit points. */
-export const constitutionLost = ({ extra }: Pick<KnownHitPoints, "extra">): number => extra[CONSTITUTION_LOST] ?? 0;
+} from "../../../../rules/index.ts";
+import type { HouseRulePack } from "../../../../house-rules/base/house-rule.ts";
+import { constitutionLost, withConstitutionLost } from "./constitution-lost.ts";
 
 /**
  * Hit points stop at zero. Monsters fall there; characters lose any further damage from Constitution, and stay up as
@@ -42,8 +37,7 @@ const fallen = ({ state }: KnownHitPoints): KnownHitPoints["state"] => (state ==
 function withLoss(hp: KnownHitPoints, excess: number, constitution: NonNullable<Wound["constitution"]>) {
   const lost = constitutionLost(hp) + requireInteger(excess, "damage");
   const isDead = requireInteger(constitution, "constitution") - lost <= 0;
-  const extra = { ...hp.extra, [CONSTITUTION_LOST]: lost };
-  return { ...hp, extra, state: isDead ? "dead" : "savingForLife" } as const;
+  return { ...withConstitutionLost(hp, lost), state: isDead ? "dead" : "savingForLife" } as const;
 }
 
 /** The roll under the Constitution that is left, to stay up. @rule RH-INJ-01 */

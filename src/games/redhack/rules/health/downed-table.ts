@@ -1,4 +1,4 @@
-import { type DicePlan, requireInteger, resolveTotal } from "../../../rules/index.ts";
+import { type DicePlan, requireInteger, resolveTotal } from "../../../../rules/index.ts";
 
 export const DOWNED = ["winded", "wounded", "injured", "festering", "maimed", "doomed"] as const;
 /** The state of a combatant who was downed, the lightest first. */
