@@ -119,7 +119,7 @@ export const playersCharacters = (): readonly Character[] =>
 
 /** The characters of all players, and their people of other games. */
 export const playersCreatures = (): readonly Creature[] =>
-  worldActors("creature").filter((actor) => actor.hasPlayerOwner && !actor.isMonster());
+  worldActors("creature").filter((actor) => actor.hasPlayerOwner && !actor.system.whitehack.byScores);
 
 /** The monsters among the chosen, in the same way. */
 export const monstersAmong = (creatures: readonly Creature[]): readonly Monster[] =>

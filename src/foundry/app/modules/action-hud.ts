@@ -9,7 +9,7 @@ import {
 import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { api } from "../api.ts";
-import { asKind, type Creature } from "../../documents/creature.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { rulesOf } from "../../extensions/games.ts";
 import type { Click } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
@@ -60,7 +60,7 @@ const OPERATIONS: Readonly<
 export function registerHud({ api: core }: HudCore): void {
   class Actions extends core.ActionHandler {
     buildSystemActions(): Promise<void> {
-      const actor = asKind("creature", this.actor);
+      const actor = this.actor?.creature;
       if (actor)
         for (const [group, actions] of Object.entries(actionsOf(actor)))
           this.addActions(actions.map(toButton), { id: group, type: "system" });

@@ -237,8 +237,9 @@ export class CharacterData
   }
 
   get whitehack(): WhitehackFacts {
-    const { class: of, speciesClass, habits, disadvantages } = this;
-    return { ...NOTHING_OF_WHITEHACK, class: of, speciesClass, habits, disadvantages };
+    const { class: of, speciesClass, habits, disadvantages, reviewer, aspects } = this;
+    const corruption = this.corruption.value;
+    return { ...NOTHING_OF_WHITEHACK, class: of, speciesClass, habits, disadvantages, reviewer, aspects, corruption };
   }
 
   /** Below zero hit points once, and not treated since. @rule WH-HEAL-04 */

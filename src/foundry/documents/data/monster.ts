@@ -26,6 +26,7 @@ import {
   type MonsterFacts,
   MORALES,
 } from "../../../rules/base/facts.ts";
+import type { AspectFacts } from "../../../rules/characters/aspects.ts";
 import type { CreatureNature } from "../../../rules/base/creature.ts";
 import type { Condition } from "../../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
@@ -178,7 +179,13 @@ export interface WhitehackFacts {
   readonly speciesClass: SpeciesFacts | null;
   readonly habits: readonly HabitFacts[];
   readonly disadvantages: readonly DisadvantageFacts[];
+  /** The reviewer's word for a two-edged group; "" for none. */
+  readonly reviewer: string;
+  readonly corruption: number;
+  readonly aspects: readonly AspectFacts[];
   readonly boss: boolean;
+  /** A boss with its stages, and where it is in them; null for all others. @rule WH-BOSS-06 */
+  readonly staged: (MonsterFacts & Pick<MonsterData, "stages" | "bossState">) | null;
   /** Tasks go by the two scores of monsters, and not by attributes. @rule WH-MON-09 */
   readonly byScores: boolean;
   readonly mount: { readonly is: boolean; readonly capacity: number | null };
@@ -189,7 +196,11 @@ export const NOTHING_OF_WHITEHACK: WhitehackFacts = {
   speciesClass: null,
   habits: [],
   disadvantages: [],
+  reviewer: "",
+  corruption: 0,
+  aspects: [],
   boss: false,
+  staged: null,
   byScores: false,
   mount: { is: false, capacity: null },
   keywords: [],
@@ -214,7 +225,7 @@ export class MonsterData
 
   get whitehack(): WhitehackFacts {
     const { boss, mount, keywords } = this;
-    return { ...NOTHING_OF_WHITEHACK, boss, mount, keywords, byScores: true };
+    return { ...NOTHING_OF_WHITEHACK, boss, staged: boss ? this : null, mount, keywords, byScores: true };
   }
 
   /** Its kinds are its name and what else is written. @rule WH-MON-03 WH-ART-05 */

@@ -20,7 +20,7 @@ export interface Loot {
 }
 
 const isLooter = (actor: Actor.Implementation | null): actor is Actor.OfType<"character"> =>
-  actor?.isCharacter() === true && actor.system.derived.class?.traits.loots === true;
+  actor?.creature?.system.derived.class?.traits.loots === true;
 
 /**
  * Asks which keyword of a fallen enemy is taken, and as which category. @rule WH-STRONG-03 WH-STRONG-04 WH-STRONG-08
