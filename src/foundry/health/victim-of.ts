@@ -12,6 +12,7 @@ import {
   monsterVictim,
   nextTrial,
   resolveHit,
+  toExplained,
   servingAttribute,
   taskReasons,
   type Trial,
@@ -81,7 +82,11 @@ const servingFor = (creature: Character): string | null =>
 
 /** The facts that matter to a creature's trials, with the groups that help its Constitution. @rule WH-SVD-05 */
 export function victimOf(creature: Creature, { relevant, attribute: named }: Brought = NOTHING_BROUGHT): Victim {
-  if (!creature.isCharacter()) return monsterVictim(saverOf(creature));
+  if (!creature.isCharacter()) {
+    const own = creature.system.derived.attributes?.[ATTRIBUTE];
+    // what is lost of it counts in the trial itself
+    return own ? characterVictim(saverOf(creature), toExplained(own.base)) : monsterVictim(saverOf(creature));
+  }
   const { attributes, options } = rulebookFor(creature);
   const attribute = servingFor(creature) ?? attributes.names.find((one) => one === named) ?? attributes.names[0] ?? "";
   const { score, modifiers } = scoreOf(creature, attribute);

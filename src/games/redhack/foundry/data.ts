@@ -2,7 +2,16 @@ import { ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
 import type { CreatureDerived } from "../../../rules/base/creature.ts";
 import { CREATURE_SIZES } from "../../../rules/base/facts.ts";
 import { CreatureData } from "../../../foundry/documents/data/creature.ts";
-import { choice, flag, line, list, richText, whole, wholeOrNone, words } from "../../../foundry/documents/data/fields.ts";
+import {
+  choice,
+  flag,
+  line,
+  list,
+  richText,
+  whole,
+  wholeOrNone,
+  words,
+} from "../../../foundry/documents/data/fields.ts";
 import { creatureNumbers } from "../../base/numbers.ts";
 import { lazy } from "../../../foundry/host/lazy.ts";
 import type * as Numbers from "./redhack-numbers.ts";

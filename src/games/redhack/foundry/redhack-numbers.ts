@@ -9,13 +9,18 @@ import { toSupply } from "../rules/tests/usage.ts";
 import { NO_DEFENCES } from "../../../rules/health/defences.ts";
 
 /** What is stored of a character, as their model gives it. */
-export interface Stored extends Omit<RedhackFacts, "armor" | "weapons" | "supplies" | "kinds" | "defences" | "overrides"> {
+export interface Stored extends Omit<
+  RedhackFacts,
+  "armor" | "weapons" | "supplies" | "kinds" | "defences" | "overrides"
+> {
   readonly items: readonly ItemFacts[];
   readonly conditions: readonly Condition[];
   readonly burdens: number;
   readonly coins: Readonly<Record<"gp" | "sp" | "cp", number>>;
   readonly supplies: readonly { readonly name: string; readonly die: number }[];
-  readonly overrides: Readonly<Record<"armorClass" | "initiative" | "reactions" | "slots" | "techniques", number | null>>;
+  readonly overrides: Readonly<
+    Record<"armorClass" | "initiative" | "reactions" | "slots" | "techniques", number | null>
+  >;
 }
 
 const factsOf = (stored: Stored): RedhackFacts => ({
@@ -36,7 +41,10 @@ const factsOf = (stored: Stored): RedhackFacts => ({
   kinds: [],
   defences: NO_DEFENCES,
   bonus: stored.bonus,
-  overrides: { ...stored.overrides, initiative: INITIATIVE_DICE.find((one) => one === stored.overrides.initiative) ?? null },
+  overrides: {
+    ...stored.overrides,
+    initiative: INITIATIVE_DICE.find((one) => one === stored.overrides.initiative) ?? null,
+  },
 });
 
 /** The numbers of a character from what is stored and carried. @rule RH-CHR-01 RH-BUR-01 */

@@ -22,7 +22,9 @@ const CLICKS = clicksOn("creature", {
 
 /** The sheet of a character of The Red Hack, made from the base of games' sheets. */
 export const redhackSheet = (GameSheet: SheetClass): SheetClass =>
-  class RedhackSheet extends (GameSheet as abstract new (...args: never[]) => { readonly actor: Actor.Implementation }) {
+  class RedhackSheet extends (GameSheet as abstract new (...args: never[]) => {
+    readonly actor: Actor.Implementation;
+  }) {
     static DEFAULT_OPTIONS: SheetOptions = {
       classes: ["redhack"],
       position: { width: 680, height: 760 },

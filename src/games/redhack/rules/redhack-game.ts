@@ -248,5 +248,5 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
     return toRoll(answered(test, answers), (outcome) => damageBy(strikeOfDefence(outcome), plan, []));
   },
 
-  rulebook: (world) => ({ ...world, zeroHp: constitutionAtZero }),
+  rulebook: (world) => ({ ...world, zeroHp: { ...constitutionAtZero, damageSave: false } }),
 };

@@ -132,7 +132,9 @@ export function redhackView(facts: RedhackSheetFacts) {
       classLabel: written.class === "" ? `${WORDS}.NoClass` : classLabel(written.class),
       classes: {
         "": `${WORDS}.NoClass`,
-        ...Object.fromEntries([...classes, ...(written.class === "" ? [] : [written.class])].map((id) => [id, classLabel(id)])),
+        ...Object.fromEntries(
+          [...classes, ...(written.class === "" ? [] : [written.class])].map((id) => [id, classLabel(id)]),
+        ),
       },
       level: toFigure(written.level),
       hitDice: `${hitDice.count}d${hitDice.die}`,

@@ -1,7 +1,7 @@
 import type { HitPoints } from "../../../../rules/health/hit-points.ts";
 
 /** The key under which a character's hit points keep the Constitution lost at zero hit points. */
-const CONSTITUTION_LOST = "rh.constitutionLost";
+const CONSTITUTION_LOST = "rhConstitutionLost";
 
 /** Points of Constitution lost at zero hit points. @rule RH-INJ-01 */
 export const constitutionLost = ({ extra }: Pick<HitPoints, "extra">): number => extra?.[CONSTITUTION_LOST] ?? 0;
