@@ -19,8 +19,6 @@ import { planUsage, resolveUsage, toSupply } from "../rules/tests/usage.ts";
 import { redhackView } from "../view/redhack-view.ts";
 import { RedhackData } from "./data.ts";
 
-const WORDS = "WHITEHACK.Redhack";
-
 /** The data as stored, for the sheet's fields. */
 type Written = Parameters<typeof redhackView>[0]["written"] &
   Parameters<typeof characterProse>[0] &
@@ -58,13 +56,13 @@ export const useSupply = (actor: Creature, place: number): Promise<void> =>
     const { face, after, rules } = resolveUsage(die, faces);
     const left = supplies.map((one, at) => (at === place ? { ...one, die: after ?? 0 } : one));
     const changes = after === die ? [] : await storeChange(actor, { supplies: left });
-    const shown = after === null ? localize(`${WORDS}.UsedUp`) : `d${after}`;
+    const shown = after === null ? localize("WHITEHACK.Redhack.UsedUp") : `d${after}`;
     await postLines({
       actor,
-      title: used.name || localize(`${WORDS}.Supply`),
+      title: used.name || localize("WHITEHACK.Redhack.Supply"),
       facts: [
-        { label: `${WORDS}.UsageDie`, value: `d${die}: ${face}` },
-        { label: `${WORDS}.Left`, value: shown },
+        { label: "WHITEHACK.Redhack.UsageDie", value: `d${die}: ${face}` },
+        { label: "WHITEHACK.Redhack.Left", value: shown },
       ],
       rules: [...rules],
       rolls,
@@ -72,10 +70,10 @@ export const useSupply = (actor: Creature, place: number): Promise<void> =>
     });
   });
 
-const METHODS = SCORE_METHODS.map((value) => ({ value, label: `${WORDS}.Create.method.${value}` }));
+const METHODS = SCORE_METHODS.map((value) => ({ value, label: `WHITEHACK.Redhack.Create.method.${value}` }));
 const CLASSES = ["", ...Object.keys(REDHACK_CLASSES)].map((value) => ({
   value,
-  label: value === "" ? `${WORDS}.Create.anyClass` : `${WORDS}.Class.${value}`,
+  label: value === "" ? "WHITEHACK.Redhack.Create.anyClass" : `WHITEHACK.Redhack.Class.${value}`,
 }));
 
 /** Makes a character: scores and hit points from dice, the class chosen or drawn; the card tells the dice and undoes it. @rule RH-CHR-01 */
@@ -83,13 +81,13 @@ export async function makeCharacter(actor: Creature): Promise<void> {
   if (!actor.isOwner) return;
   const reply = await ask({
     actor,
-    title: localize(`${WORDS}.Create.title`, { name: actor.name }),
+    title: localize("WHITEHACK.Redhack.Create.title", { name: actor.name }),
     form: [
-      { name: "method", label: `${WORDS}.Create.scores`, choices: METHODS, value: "rolled", radio: "chips" },
+      { name: "method", label: "WHITEHACK.Redhack.Create.scores", choices: METHODS, value: "rolled", radio: "chips" },
       { name: "class", label: "WHITEHACK.Sheet.Class", choices: CLASSES, value: "" },
-      { note: `${WORDS}.Create.hint` },
+      { note: "WHITEHACK.Redhack.Create.hint" },
     ],
-    confirm: { label: `${WORDS}.Create.make`, icon: "fa-solid fa-dice" },
+    confirm: { label: "WHITEHACK.Redhack.Create.make", icon: "fa-solid fa-dice" },
   });
   if (!reply) return;
   const { values } = reply;
@@ -109,9 +107,9 @@ export async function makeCharacter(actor: Creature): Promise<void> {
   const changes = await storeChange(actor, system);
   await postLines({
     actor,
-    title: localize(`${WORDS}.Create.title`, { name: actor.name }),
+    title: localize("WHITEHACK.Redhack.Create.title", { name: actor.name }),
     facts: [
-      { label: "WHITEHACK.Sheet.Class", value: localize(`${WORDS}.Class.${made.class}`) },
+      { label: "WHITEHACK.Sheet.Class", value: localize(`WHITEHACK.Redhack.Class.${made.class}`) },
       ...ATTRIBUTES.map((id) => ({ label: `WHITEHACK.Attribute.${id}`, value: String(made.scores[id]) })),
       { label: "WHITEHACK.Number.hitPointsMaximum", value: String(made.hitPoints) },
     ],

@@ -39,30 +39,29 @@ export interface RedhackSystem {
 
 type Answers = Readonly<Record<string, string | number | boolean>>;
 
-const WORDS = "WHITEHACK.Redhack";
 const MOST_DIFFICULTY = 19;
 
 const DICE_MODES = {
-  "": `${WORDS}.Mode.byReasons`,
-  positive: `${WORDS}.Mode.positive`,
-  single: `${WORDS}.Mode.single`,
-  negative: `${WORDS}.Mode.negative`,
+  "": "WHITEHACK.Redhack.Mode.byReasons",
+  positive: "WHITEHACK.Redhack.Mode.positive",
+  single: "WHITEHACK.Redhack.Mode.single",
+  negative: "WHITEHACK.Redhack.Mode.negative",
 } as const;
 
 const DIFFICULTY = {
   name: "difficulty",
-  label: `${WORDS}.Difficulty`,
-  hint: `${WORDS}.DifficultyHint`,
+  label: "WHITEHACK.Redhack.Difficulty",
+  hint: "WHITEHACK.Redhack.DifficultyHint",
   min: -MOST_DIFFICULTY,
   max: MOST_DIFFICULTY,
   value: 0,
 } as const;
-const DICE = { name: "dice", label: `${WORDS}.Dice`, choices: DICE_MODES, value: "", radio: "chips" } as const;
+const DICE = { name: "dice", label: "WHITEHACK.Redhack.Dice", choices: DICE_MODES, value: "", radio: "chips" } as const;
 
 const COVER = {
   name: "cover",
-  label: `${WORDS}.Cover`,
-  choices: Object.fromEntries(COVERS.map((one) => [one, `${WORDS}.CoverOf.${one}`])),
+  label: "WHITEHACK.Redhack.Cover",
+  choices: Object.fromEntries(COVERS.map((one) => [one, `WHITEHACK.Redhack.CoverOf.${one}`])),
   value: "none",
 } as const;
 
@@ -70,8 +69,8 @@ const COVER = {
 const SAVE = "save";
 const THREAT = {
   name: "threat",
-  label: `${WORDS}.ThreatLabel`,
-  choices: Object.fromEntries(Object.keys(THREATS).map((one) => [one, `${WORDS}.Threat.${one}`])),
+  label: "WHITEHACK.Redhack.ThreatLabel",
+  choices: Object.fromEntries(Object.keys(THREATS).map((one) => [one, `WHITEHACK.Redhack.Threat.${one}`])),
   value: "harm",
 } as const;
 
@@ -87,7 +86,7 @@ function answered(test: Test, { difficulty, dice }: Answers): Test {
 
 const isWord = (label: string): boolean => REASON_WORDS.some((word) => word === label);
 /** The language key of a word under which tests name what they are made of; other labels stay as they are. */
-export const redhackLabel = (label: string): string => (isWord(label) ? `${WORDS}.Reason.${label}` : label);
+export const redhackLabel = (label: string): string => (isWord(label) ? `WHITEHACK.Redhack.Reason.${label}` : label);
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** The faces that succeed: "8–12, 20". @rule RH-TST-03 */
@@ -97,9 +96,9 @@ function bandText({ band }: Pick<TestOutcome, "band">): string {
 }
 
 const DICE_OF: Readonly<Record<DiceMode, string>> = {
-  single: `${WORDS}.Mode.single`,
-  positive: `${WORDS}.Mode.positive`,
-  negative: `${WORDS}.Mode.negative`,
+  single: "WHITEHACK.Redhack.Mode.single",
+  positive: "WHITEHACK.Redhack.Mode.positive",
+  negative: "WHITEHACK.Redhack.Mode.negative",
 };
 
 function factsOf(outcome: TestOutcome): GameResult["facts"] {
@@ -108,10 +107,10 @@ function factsOf(outcome: TestOutcome): GameResult["facts"] {
     { label: SCORE_LABELS[rolled] ?? redhackLabel(rolled), value: String(base) },
     ...modifiers.map(({ label, value }) => ({ label: redhackLabel(label), value: signed(value) })),
     ...difficultyParts.map(({ label, value }) => ({ label: redhackLabel(label), value: String(value) })),
-    ...(difficulty > 0 ? [{ label: `${WORDS}.Difficulty`, value: String(difficulty) }] : []),
+    ...(difficulty > 0 ? [{ label: "WHITEHACK.Redhack.Difficulty", value: String(difficulty) }] : []),
     ...reasons.map(({ label, mode }: ModeReason) => ({ label: DICE_OF[mode], value: redhackLabel(label) })),
-    { label: `${WORDS}.Band`, value: bandText(outcome) },
-    ...(chaser ? [{ label: chaser.label || `${WORDS}.Chaser`, value: `d${chaser.die}: ${chaser.face}` }] : []),
+    { label: "WHITEHACK.Redhack.Band", value: bandText(outcome) },
+    ...(chaser ? [{ label: chaser.label || "WHITEHACK.Redhack.Chaser", value: `d${chaser.die}: ${chaser.face}` }] : []),
   ];
 }
 
@@ -121,8 +120,8 @@ const SCORE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
 
 const verdictOf = ({ chaser, success, reading }: TestOutcome): string => {
   if (success && reading !== "success" && reading !== "twenty" && chaser?.hits === true)
-    return `${WORDS}.Verdict.chaser`;
-  return `${WORDS}.Verdict.${reading}`;
+    return "WHITEHACK.Redhack.Verdict.chaser";
+  return `WHITEHACK.Redhack.Verdict.${reading}`;
 };
 
 /** The cases of a test: faces of a die, or hundredths where more dice decide. */
@@ -188,8 +187,8 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
   label: "WHITEHACK.Game.redhack",
   tests: [
     ...ATTRIBUTES.map((id) => ({ id, label: `WHITEHACK.Attribute.${id}` })),
-    { id: SAVE, label: `${WORDS}.Save` },
-    ...Object.keys(THREATS).map((threat) => ({ id: `${SAVE}.${threat}`, label: `${WORDS}.Threat.${threat}` })),
+    { id: SAVE, label: "WHITEHACK.Redhack.Save" },
+    ...Object.keys(THREATS).map((threat) => ({ id: `${SAVE}.${threat}`, label: `WHITEHACK.Redhack.Threat.${threat}` })),
   ],
   save: SAVE,
 

@@ -12,8 +12,6 @@ import { THREATS, type Threat } from "../rules/tests/saves.ts";
 import { USAGE_DICE } from "../rules/tests/usage.ts";
 import { redhackLabel } from "../rules/redhack-game.ts";
 
-const WORDS = "WHITEHACK.Redhack";
-
 /** What the sheet shows that is stored as it stands. */
 interface Written {
   readonly class: string;
@@ -45,7 +43,7 @@ function explained(title: string, number: Explained, localize: Localize) {
   return explanation({ title }, { ...number, parts }, localize);
 }
 
-const classLabel = (id: string): string => (id in REDHACK_CLASSES ? `${WORDS}.Class.${id}` : id);
+const classLabel = (id: string): string => (id in REDHACK_CLASSES ? `WHITEHACK.Redhack.Class.${id}` : id);
 
 function scoreRows({ derived: { redhack }, written, localize }: RedhackSheetFacts) {
   return ATTRIBUTES.map((id) => {
@@ -57,7 +55,7 @@ function scoreRows({ derived: { redhack }, written, localize }: RedhackSheetFact
       abbreviation: `WHITEHACK.Abbreviation.${id}`,
       value: toFigure(number.value),
       written: written.attributes[id].value,
-      grade: redhack.grades[id] === "average" ? null : `${WORDS}.Grade.${redhack.grades[id]}`,
+      grade: redhack.grades[id] === "average" ? null : `WHITEHACK.Redhack.Grade.${redhack.grades[id]}`,
       ...explained(label, number, localize),
     };
   });
@@ -68,10 +66,10 @@ const attackRow = ({ id, name, use, damage, attackValue, range, held }: RedhackL
   use,
   name,
   isMissile: use === "missile",
-  label: localize(`${WORDS}.AttackWith.${use}`, { name }),
+  label: localize(`WHITEHACK.Redhack.AttackWith.${use}`, { name }),
   value: toFigure(attackValue.value),
   damage: damage.text,
-  range: use === "missile" ? localize(`${WORDS}.Feet`, { feet: toFigure(range) }) : "",
+  range: use === "missile" ? localize("WHITEHACK.Redhack.Feet", { feet: toFigure(range) }) : "",
   isStowed: held === "no",
   ...explained(name, attackValue, localize),
 });
@@ -82,8 +80,8 @@ function saveRows({ derived: { redhack }, localize }: RedhackSheetFacts) {
     const by = localize(`WHITEHACK.Abbreviation.${attribute}`);
     return {
       threat,
-      label: `${WORDS}.Threat.${threat}`,
-      text: localize(`${WORDS}.SaveBy`, { by, difficulty: toFigure(difficulty), chances: toFigure(chances) }),
+      label: `WHITEHACK.Redhack.Threat.${threat}`,
+      text: localize("WHITEHACK.Redhack.SaveBy", { by, difficulty: toFigure(difficulty), chances: toFigure(chances) }),
     };
   });
 }
@@ -93,13 +91,13 @@ function tiles({ derived, localize }: RedhackSheetFacts) {
   const { redhack, movement } = derived;
   const { initiative, reactions, armorNumber, moves } = redhack;
   const die = toExplained(initiative.base, initiative.parts);
-  const pace = localize(`${WORDS}.MovesOf`, { base: toFigure(moves.base), max: toFigure(moves.max) });
+  const pace = localize("WHITEHACK.Redhack.MovesOf", { base: toFigure(moves.base), max: toFigure(moves.max) });
   const tile = (id: string, value: string, number: Explained) => ({
     id,
-    label: `${WORDS}.Number.${id}`,
-    abbreviation: `${WORDS}.Short.${id}`,
+    label: `WHITEHACK.Redhack.Number.${id}`,
+    abbreviation: `WHITEHACK.Redhack.Short.${id}`,
     value,
-    ...explained(`${WORDS}.Number.${id}`, number, localize),
+    ...explained(`WHITEHACK.Redhack.Number.${id}`, number, localize),
   });
   return [
     tile("armor", toFigure(armorNumber.value), armorNumber),
@@ -114,7 +112,7 @@ const burdenView = ({ derived: { redhack }, written }: RedhackSheetFacts) => ({
   count: toFigure(redhack.burdened.burdens),
   most: toFigure(redhack.burdened.most),
   written: written.burdens,
-  level: `${WORDS}.Burden.${redhack.burdened.level}`,
+  level: `WHITEHACK.Redhack.Burden.${redhack.burdened.level}`,
   isOver: !redhack.burdened.reacts,
 });
 
@@ -129,9 +127,9 @@ export function redhackView(facts: RedhackSheetFacts) {
       name,
       img,
       classId: written.class,
-      classLabel: written.class === "" ? `${WORDS}.NoClass` : classLabel(written.class),
+      classLabel: written.class === "" ? "WHITEHACK.Redhack.NoClass" : classLabel(written.class),
       classes: {
-        "": `${WORDS}.NoClass`,
+        "": "WHITEHACK.Redhack.NoClass",
         ...Object.fromEntries(
           [...classes, ...(written.class === "" ? [] : [written.class])].map((id) => [id, classLabel(id)]),
         ),
@@ -150,9 +148,12 @@ export function redhackView(facts: RedhackSheetFacts) {
       name: of,
       die: String(die),
       isOut: die === 0,
-      shown: die === 0 ? `${WORDS}.UsedUp` : `d${die}`,
+      shown: die === 0 ? "WHITEHACK.Redhack.UsedUp" : `d${die}`,
     })),
-    supplyDice: { "0": `${WORDS}.UsedUp`, ...Object.fromEntries(USAGE_DICE.map((die) => [String(die), `d${die}`])) },
+    supplyDice: {
+      "0": "WHITEHACK.Redhack.UsedUp",
+      ...Object.fromEntries(USAGE_DICE.map((die) => [String(die), `d${die}`])),
+    },
     slots: slots.all > 0 ? { all: toFigure(slots.all), left: toFigure(slots.left), used: written.slotsUsed } : null,
     burden: burdenView(facts),
     backgrounds: written.backgrounds.join(", "),

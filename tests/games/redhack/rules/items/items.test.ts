@@ -17,7 +17,7 @@ import {
   charged,
   MAGICAL_AMMUNITION,
 } from "../../../../../src/games/redhack/rules/items/charges.ts";
-import { DIE_SIZES, type DieSize, RuleError } from "../../../../../src/rules/index.ts";
+import { RuleError } from "../../../../../src/rules/index.ts";
 
 const splendid: WakingItem = { state: "splendid", singleUse: false, bonus: 0, experiences: [] };
 const awake = (bonus: number): WakingItem => ({ ...splendid, state: "awakened", bonus });
