@@ -121,7 +121,7 @@ async function rollLater(message: AttackMessage, ready: (before: AttackState) =>
     const actor = await resolveCreature(message.system.actor);
     const rolled = await rollAttack(beforeRolls(attack, rules), AT_ONCE, rules);
     await keepAttack(message, rolled, rules);
-    const changes = await noteAttack(actor, rolled.state);
+    const changes = await noteAttack(actor, rolled.state, { like: message });
     if (changes.length > 0) await addEntry(message, entryOf(changes));
     await postAttackDamage(message, { ...rolled, before });
     if (actor) await followAttack(message, actor, rolled.state);

@@ -166,7 +166,7 @@ export async function attackWith(
   const { rulebook } = question;
   const { state, rolls } = await rollAttack(begun, AT_ONCE, rulebook);
   const audience = { visibility: reply.visibility };
-  const noted = await noteAttack(actor, state);
+  const noted = await noteAttack(actor, state, audience);
   const { changes, later } = await spendComeback(actor, state, { comeback, audience });
   const bound = await boundBy(actor, state, target);
   const system = {
