@@ -11,8 +11,11 @@ import { type AttackMessage, attackOnCard, rulesOn } from "./attack-card.ts";
 
 type DosedAttack = Pick<AttackState, "attack" | "attackRoll">;
 
-const doseOf = (item: Item.Implementation | undefined): Substance | null =>
-  item?.isSubstance() ? doseFor({ ...item.system, name: item.name }) : null;
+function doseOf(item: Item.Implementation): Substance | null {
+  if (!item.isSubstance()) return null;
+  const { kind, quantity, tags, primary } = item.system;
+  return doseFor({ name: item.name, kind, quantity, tags, primary });
+}
 
 /** Whether a dose of something that harms goes on the weapon; nothing is asked of those who have none. @rule WH-STRONG-07 */
 export function doseAsks({ items }: Creature): readonly AttackAsk[] {

@@ -1,6 +1,6 @@
 import { actOn, packFactsOf, partOn } from "../../../foundry/documents/pack-facts.ts";
 import type { CardButton, PackExtension, PackSheetPart } from "../../../foundry/extensions/pack-extension.ts";
-import { BLESSED_FIELDS, FLASK_CONTENTS, FLASK_FIELDS, isOver, pouredSquares } from "../rules/scatter.ts";
+import { BLESSED_FIELDS, FLASK_CONTENTS, FLASK_FIELDS, isOver, pouredSquares } from "../rules/flasks.ts";
 import { storedOfPack } from "../../base/pack-fields.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";

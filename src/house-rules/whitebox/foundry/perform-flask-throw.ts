@@ -1,5 +1,5 @@
-import { withSituation } from "../rules/undead.ts";
-import { isDud, isHarmed, stoppedBy } from "../rules/scatter.ts";
+import { withSituation } from "../rules/attack-situations.ts";
+import { isDud, isHarmed, stoppedBy } from "../rules/flasks.ts";
 import {
   type AttackRollOutcome,
   type DicePlan,

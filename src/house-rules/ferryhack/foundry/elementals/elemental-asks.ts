@@ -7,9 +7,11 @@ import { defineKind, type NewPrompt, type Followed } from "../../../../foundry/c
 import { madeOf, storeChange } from "../../../../foundry/documents/store-change.ts";
 import {
   type Duelist,
-  ELEMENT_HARM,
+  elementalHarm,
   elementIn,
+  guidedAttack,
   guidedMissile,
+  heatedAttack,
   WEAPONS_AGAINST,
 } from "../../rules/spells/elementals.ts";
 import { calledFields, packField, type PackFields } from "../../../base/pack-fields.ts";
@@ -21,7 +23,7 @@ import { allCreatures } from "../../../../foundry/conditions/end-conditions.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
 import type { LandedDamage } from "../../../../foundry/extensions/pack-extension.ts";
-import { type Attack, type Modifier, type Check, toSaveCheck } from "../../../../rules/index.ts";
+import { type Check, toSaveCheck } from "../../../../rules/index.ts";
 import type { AttackQuestion } from "../../../../view/combat/dialogs/attack-question.ts";
 import type { AttackAsk } from "../../../../view/chat/dialogs/pack-asks.ts";
 import { isEnemyOf, placeOf } from "../../../../foundry/documents/place.ts";
@@ -150,8 +152,6 @@ export const coolDown = (): Promise<void> =>
     }
   });
 
-const HEAT = "1d6";
-
 /**
  * The part of elementals in an attack: their own attacks, missiles that they guide, weapons that are hot.
  * @rule FH-S3-02 FH-S3-04 FH-S3-05
@@ -173,12 +173,7 @@ const ofElement = ({ element }: Elemental): AttackAsk => ({
   hint: "WHITEHACK.Fh.Elemental.blowHint",
   initial: true,
   apply: (attack, answer) =>
-    answer === true
-      ? {
-          ...attack,
-          kinds: [...(attack.kinds ?? []).filter((kind) => kind !== "normal weapons"), ...ELEMENT_HARM[element]],
-        }
-      : attack,
+    answer === true ? { ...attack, kinds: elementalHarm(attack.kinds ?? [], element) } : attack,
 });
 
 /** The strongest sylph on the scene that is no enemy of a shooter. */
@@ -196,21 +191,8 @@ const guided = (bonus: number): AttackAsk => ({
   label: localize("WHITEHACK.Fh.Elemental.guided", { bonus: String(bonus) }),
   hint: "WHITEHACK.Fh.Elemental.guidedHint",
   initial: false,
-  apply: (attack, answer) => (answer === true ? withBonus(attack, bonus) : attack),
+  apply: (attack, answer) => (answer === true ? guidedAttack(attack, bonus) : attack),
 });
-
-function withBonus({ situation, ...attack }: Attack, value: number): Attack {
-  const part: Modifier = { label: "WHITEHACK.Fh.Elemental.guidedPart", value, rule: "FH-S3-04" };
-  const { attackModifiers = [], damageModifiers = [] } = situation;
-  return {
-    ...attack,
-    situation: {
-      ...situation,
-      attackModifiers: [...attackModifiers, part],
-      damageModifiers: [...damageModifiers, part],
-    },
-  };
-}
 
 const isHot = (actor: Creature, weapon: string): boolean =>
   weapon !== "" &&
@@ -221,20 +203,8 @@ const heated: AttackAsk = {
   id: "fh.heated",
   label: "WHITEHACK.Fh.Elemental.heated",
   initial: true,
-  apply: (attack, answer) => (answer === true ? withHeat(attack) : attack),
+  apply: (attack, answer) => (answer === true ? heatedAttack(attack) : attack),
 };
-
-function withHeat(attack: Attack): Attack {
-  const { attacker } = attack;
-  const { line } = attacker;
-  const { damage } = line;
-  if (!damage.formula) return attack;
-  const formula = { ...damage.formula, dice: damage.formula.dice + 1 };
-  return {
-    ...attack,
-    attacker: { ...attacker, line: { ...line, damage: { ...damage, formula, text: `${damage.text} + ${HEAT}` } } },
-  };
-}
 
 const ID = "fhWeaponSave";
 

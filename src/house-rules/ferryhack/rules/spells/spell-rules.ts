@@ -200,3 +200,6 @@ export interface BeforeCaster {
   readonly x: number;
   readonly y: number;
 }
+
+/** Squares from the middle of a caster of so many squares' width to what the hand reaches. @rule FH-S1-04 FH-S2-13 */
+export const touchReach = (width: number): number => 1.5 + (width - 1) / 2;

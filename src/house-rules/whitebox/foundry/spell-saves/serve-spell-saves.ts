@@ -12,7 +12,7 @@ import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import { messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
 import { rolledTotals } from "../../../../foundry/combat/real-dice.ts";
 import type { LangKey } from "../../../../types/lang.ts";
-import { SAVE_FIELDS, savesOffered, WRITTEN_SAVES } from "../../rules/scatter.ts";
+import { SAVE_FIELDS, savesOffered, WRITTEN_SAVES } from "../../rules/casting.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
