@@ -12,14 +12,7 @@ import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { rollDice } from "../../../foundry/host/dice.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
-import {
-  FIGHTER_FIELDS,
-  isDevastating,
-  isHalfDown,
-  isOutnumbered,
-  MONSTER_FIELDS,
-  MOST_TEMPER,
-} from "../rules/morale.ts";
+import { FIGHTER_FIELDS, isDevastating, isOutnumbered, MONSTER_FIELDS, MOST_TEMPER } from "../rules/morale.ts";
 import { postFear } from "../../../foundry/combat/damage/post-consequences.ts";
 import type { MoraleTrigger } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
@@ -113,11 +106,11 @@ async function leaderStruckOut(fighter: Fighter): Promise<void> {
 /** The first attack that takes half of all that one of them has. @rule WB-MOR-01 */
 async function afterDevastation({ card, creature, taken }: LandedDamage): Promise<readonly Change[]> {
   const fighter = proposes() && card.system.attack ? combatantOf(creature) : null;
-  if (!fighter || !isMonster(fighter) || !isDevastating(taken, creature.system.hp.max)) return [];
+  if (!fighter || !isMonster(fighter)) return [];
   const { all, standing } = sideOf(fighter);
-  const isToldAlready =
-    !stands(fighter) && (leads(fighter) || isHalfDown({ down: all.length - standing.length, total: all.length })); // by the wound
-  if (isToldAlready || all.some((one) => packFactsOf(one, FIGHTER_FIELDS).devastated)) return [];
+  const side = { down: all.length - standing.length, total: all.length };
+  const hurt = { taken, maximum: creature.system.hp.max, falls: !stands(fighter), leads: leads(fighter), side };
+  if (!isDevastating(hurt) || all.some((one) => packFactsOf(one, FIGHTER_FIELDS).devastated)) return [];
   const told = await frighten(fighter, "devastating");
   return told ? [...(await storePackFacts(fighter, FIGHTER_FIELDS, { devastated: true })), madeOf(told)] : [];
 }

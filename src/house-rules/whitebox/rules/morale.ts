@@ -65,8 +65,23 @@ const modifierOf = ({ modifiers = NO_PARTS, carried = 0 }: MoraleTest): number =
 /** Half of a side is down that was not before. @rule WB-MOR-01 */
 const isHalved = ({ before, after }: MoraleEvent): boolean => !isHalfDown(before) && isHalfDown(after);
 
-/** True if an attack devastates: it takes at least half of the target's maximum. @rule WB-MOR-01 */
-export const isDevastating = (taken: number, maximum: number): boolean => taken > 0 && taken * 2 >= maximum;
+/** An attack that has hurt one of a side. */
+interface HurtOne {
+  /** Hit points that it has taken, and the most that the target has. */
+  readonly taken: number;
+  readonly maximum: number;
+  readonly falls: boolean;
+  readonly leads: boolean;
+  /** How many of the side are down by now. */
+  readonly side: MoraleEvent["after"];
+}
+
+/**
+ * True if an attack devastates, which tests the courage of a side: it takes at least half of its target's maximum. The
+ * fall of a leader, or of half the side, has told it already. @rule WB-MOR-01
+ */
+export const isDevastating = ({ taken, maximum, falls, leads, side }: HurtOne): boolean =>
+  taken > 0 && taken * 2 >= maximum && !(falls && (leads || isHalfDown(side)));
 
 /** Whether a side is outnumbered: two stand against each of them. @rule WB-MOR-01 */
 export const isOutnumbered = (standing: number, against: number): boolean => standing > 0 && against >= 2 * standing;

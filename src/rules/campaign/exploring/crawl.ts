@@ -162,4 +162,4 @@ export const resolveEncounterCheck = (
 ): boolean => exploration.isEncounter(requireFaces(plan, faces), danger);
 
 /** Feet at which an encounter begins: its dice, ten feet for each point. @rule WH-CRAWL-02 */
-export const encounterFeet = (rolled: number): number => 10 * rolled;
+export const encounterFeet = (rolled: number): number => 10 * requireCount(rolled, "distance");

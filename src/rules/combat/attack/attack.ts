@@ -57,7 +57,7 @@ export function deathFrom(effects: readonly AttackEffect[]): number | null {
 }
 
 /** A dose on a weapon: the id of the attacker's item that it is of, what it adds to the damage, and the kinds of that. @rule WH-STRONG-07 */
-export interface Dose {
+interface Dose {
   readonly item: string;
   readonly damage: number;
   readonly kinds: readonly string[];

@@ -69,7 +69,12 @@ export const damageOfDose = (
   { dose }: { readonly dose?: { readonly damage: number; readonly kinds: readonly string[] } },
   outcome: Pick<Damage, "multiplier"> | null,
 ) =>
-  dose && outcome && dose.kinds.length > 0 ? { amount: dose.damage * outcome.multiplier, kinds: dose.kinds } : null;
+  dose && outcome && dose.kinds.length > 0
+    ? {
+        amount: requireInteger(dose.damage, "damage") * requireInteger(outcome.multiplier, "multiplier"),
+        kinds: dose.kinds,
+      }
+    : null;
 
 /** The facts about a target that an attacker needs. */
 export interface TargetFacts {

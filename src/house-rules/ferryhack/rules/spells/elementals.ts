@@ -1,11 +1,4 @@
-import {
-  asMagick,
-  type Attack,
-  type DicePlan,
-  type Modifier,
-  monsterAttackValue,
-  requireCount,
-} from "../../../../rules/index.ts";
+import { asMagick, type Attack, type DicePlan, monsterAttackValue, requireCount } from "../../../../rules/index.ts";
 import type { CalledBeing } from "./spell-rules.ts";
 
 const ELEMENTS = ["air", "fire", "earth", "water"] as const;
@@ -102,7 +95,7 @@ export const guidedMissile = (hitDice: number): number => requireCount(hitDice, 
 
 /** A missile attack that a sylph guides. @rule FH-S3-04 */
 export function guidedAttack({ situation, ...attack }: Attack, bonus: number): Attack {
-  const part: Modifier = { label: "WHITEHACK.Fh.Elemental.guidedPart", value: bonus, rule: "FH-S3-04" };
+  const part = { label: "WHITEHACK.Fh.Elemental.guidedPart", value: bonus, rule: "FH-S3-04" };
   const { attackModifiers = [], damageModifiers = [] } = situation;
   return {
     ...attack,
