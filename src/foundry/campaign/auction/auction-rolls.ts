@@ -28,7 +28,7 @@ import type { PostedProposal } from "../../chat/cards/post-card.ts";
 import { localize } from "../../host/localize.ts";
 import { madeOf, storeUpdate } from "../../documents/store-change.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import { promptFilled, type OfferedOption } from "../../../view/chat/prompts/prompt.ts";
 import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { postPrompt } from "../../chat/prompts/post-prompt.ts";
@@ -190,12 +190,11 @@ function promptTo(message: AuctionMessage, bidder: Bidder, round: number): NewPr
   };
 }
 
-const optionFor = ({ name, label, base, die }: Bidder): PromptOption => ({
+const optionFor = ({ name, label, base, die }: Bidder): OfferedOption => ({
   id: ROLL,
   label: "WHITEHACK.Ask.Roll",
   detail: `${name}: ${localize(label)} ${toFigure(base ?? 0)} + ${toFigure(die ?? 0)}`,
-  actor: null,
-  fields: [{ name: TICKED, label: "WHITEHACK.Line.title", kind: "filled", min: 0, max: 4_000, choices: [] }],
+  fields: [promptFilled(TICKED, "WHITEHACK.Line.title", 4_000)],
 });
 
 /** The roll of a bidder. */

@@ -24,8 +24,6 @@ import {
 /** Nobody has to save against damage. @rule WH-SVD-01 */
 const DECLINE = "decline";
 
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({
   card: aText,
   target: aText,
@@ -147,7 +145,7 @@ export function promptBefore(attack: Attack, by: string | null): NewPrompt | nul
     payload: { card: card.id, target: creature.uuid, by, harm: harmMark(card, creature), ...payloadOf(save) },
     options: [
       ...(isOptional ? withShrug(optionsFor(creature, trial), creature) : optionsFor(creature, trial)),
-      ...(isOptional ? [{ id: DECLINE, label: "WHITEHACK.HitSave.Decline", ...PLAIN }] : []),
+      ...(isOptional ? [{ id: DECLINE, label: "WHITEHACK.HitSave.Decline" }] : []),
     ],
     fallback: isOptional ? DECLINE : (trial.ways[0]?.id ?? ""),
   };

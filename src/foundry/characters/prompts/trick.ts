@@ -22,8 +22,6 @@ import { type Answering, defineKind, type Followed, type NewPrompt } from "../..
 
 const ID = "trick";
 const SAVE = "save";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({ card: aText, attacker: aText, target: aText });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -119,8 +117,8 @@ export const toTrick = (
   asked: { actor: target.uuid },
   payload: { card: id ?? "", attacker: attacker.uuid, target: target.uuid },
   options: [
-    { id: SAVE, label: "WHITEHACK.Consequence.Save", ...PLAIN },
-    { id: "yield", label: "WHITEHACK.Trick.GivesWay", ...PLAIN },
+    { id: SAVE, label: "WHITEHACK.Consequence.Save" },
+    { id: "yield", label: "WHITEHACK.Trick.GivesWay" },
   ],
   fallback: SAVE,
 });

@@ -1,5 +1,5 @@
 import { shape } from "../../../rules/base/shape.ts";
-import { answerText, type Asked, isSettled, type PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import { answerText, type Asked, isSettled, promptNumber } from "../../../view/chat/prompts/prompt.ts";
 import { defineKind, type NewPrompt, type PromptMessage } from "./kind.ts";
 import { hiddenFace } from "../../../view/chat/prompts/seal.ts";
 import { postLines } from "../post/post-lines.ts";
@@ -21,7 +21,7 @@ export interface RefereesPrompt {
 
 /** A question in the Referee's own words, with plain answers. */
 export function toChoice({ title, options: labels, otherwise, ...whom }: RefereesPrompt): NewPrompt {
-  const options = labels.map((label, place) => ({ id: `option-${place + 1}`, label, ...PLAIN }));
+  const options = labels.map((label, place) => ({ id: `option-${place + 1}`, label }));
   const fallback = options.find(({ label }) => label === otherwise)?.id ?? "";
   return {
     kind: choiceKind.id,
@@ -33,8 +33,6 @@ export function toChoice({ title, options: labels, otherwise, ...whom }: Referee
     fallback,
   };
 }
-
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
 
 function askedOf({ actor = null, users = [] }: Pick<RefereesPrompt, "actor" | "users">): Asked {
   const isForAll = actor === null && users.length === 0;
@@ -85,10 +83,9 @@ export function toHiddenChoice({ title, of, ...asked }: HiddenPrompt): readonly 
   }));
 }
 
-function optionsOf({ options = [], number, die = 0 }: Omit<HiddenPrompt, "title" | "of">): readonly PromptOption[] {
-  const plain = { detail: "", actor: null, die } as const;
-  if (!number) return options.map((label, place) => ({ id: `option-${place + 1}`, label, fields: [], ...plain }));
+function optionsOf({ options = [], number, die = 0 }: Omit<HiddenPrompt, "title" | "of">): NewPrompt["options"] {
+  if (!number) return options.map((label, place) => ({ id: `option-${place + 1}`, label, die }));
   const { from: min, to: max } = number;
-  const field = { name: "number", label: "WHITEHACK.Question.Number", kind: "number", min, max, choices: [] } as const;
-  return [{ id: "number", label: "WHITEHACK.Question.Seal", fields: [field], ...plain }];
+  const field = promptNumber("number", "WHITEHACK.Question.Number", min, max);
+  return [{ id: "number", label: "WHITEHACK.Question.Seal", fields: [field], die }];
 }

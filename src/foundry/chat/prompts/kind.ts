@@ -1,6 +1,6 @@
 import type { LangKey } from "../../../types/lang.ts";
 import type { Change } from "../../../undo/record.ts";
-import type { Asked, GivenAnswer, PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import type { Asked, GivenAnswer, OfferedOption } from "../../../view/chat/prompts/prompt.ts";
 import type { Reader } from "../../../rules/base/shape.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { DiceSource } from "../../host/dice.ts";
@@ -19,7 +19,7 @@ export interface NewPrompt {
   readonly about: Actor.Implementation | null;
   readonly asked: Partial<Asked>;
   readonly payload: object;
-  readonly options: readonly PromptOption[];
+  readonly options: readonly OfferedOption[];
   /** The answer that counts if nobody answers in time. */
   readonly fallback?: string;
   /** Its answer stays hidden, even in the data of other browsers, until all of its round are answered. */

@@ -25,5 +25,5 @@ export const toBreakFree = (held: Creature, holder: Creature): NewPrompt => ({
   about: held,
   asked: { actor: held.uuid },
   payload: { held: held.uuid, holder: holder.uuid },
-  options: Object.entries(waysOf(held)).map(([id, label]) => ({ id, label, detail: "", actor: null, fields: [] })),
+  options: Object.entries(waysOf(held)).map(([id, label]) => ({ id, label })),
 });

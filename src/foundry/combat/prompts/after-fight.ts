@@ -89,6 +89,6 @@ export const toAfterFight = (creature: Creature): NewPrompt | null =>
         about: creature,
         asked: { actor: creature.uuid },
         payload: { actor: creature.uuid },
-        options: [{ id: "save", label: "WHITEHACK.Consequence.Save", detail: "", actor: null, fields: [] }],
+        options: [{ id: "save", label: "WHITEHACK.Consequence.Save" }],
       }
     : null;

@@ -78,6 +78,6 @@ export const toAbstinence = (
     about: creature,
     asked: { actor: creature.uuid },
     payload: { actor: creature.uuid, substance },
-    options: [{ id: "save", label: "WHITEHACK.Consequence.Save", detail: "", actor: null, fields: [] }],
+    options: [{ id: "save", label: "WHITEHACK.Consequence.Save" }],
     fallback: "save",
   }));

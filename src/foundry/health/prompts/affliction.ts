@@ -65,8 +65,6 @@ export const toNaming = (
     {
       id: "named",
       label: "WHITEHACK.Corruption.layOn",
-      detail: "",
-      actor: null,
       fields: [NAME, ...daysFields(affliction)],
     },
   ],

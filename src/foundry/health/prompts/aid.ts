@@ -1,6 +1,6 @@
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { pledgeable } from "../../../view/campaign/patronage-view.ts";
-import { type PromptOption, promptText } from "../../../view/chat/prompts/prompt.ts";
+import { type OfferedOption, promptText } from "../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { type Character, resolveCharacter } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
@@ -93,13 +93,10 @@ const SERVICE = promptText("service", "WHITEHACK.Group.service", LONGEST, 1);
 /** An answer; it is the Referee's alone, unless it says otherwise. */
 const option = (
   id: "grant" | "counter" | "gift" | "refuse" | "withdraw",
-  more: Partial<PromptOption> = {},
-): PromptOption => ({
+  more: Partial<OfferedOption> = {},
+): OfferedOption => ({
   id,
   label: `WHITEHACK.Patronage.Answer.${id}`,
-  detail: "",
-  actor: null,
-  fields: [],
   referee: true,
   ...more,
 });

@@ -122,11 +122,9 @@ export function toCorruption(actor: Character): NewPrompt {
     asked: { actor: actor.uuid },
     payload: { actor: actor.uuid, value },
     options: [
-      { id: "save", label: "WHITEHACK.Consequence.Save", ...PLAIN },
-      ...(isObligatory ? [] : [{ id: "wait", label: "WHITEHACK.Corruption.wait", ...PLAIN }]),
+      { id: "save", label: "WHITEHACK.Consequence.Save" },
+      ...(isObligatory ? [] : [{ id: "wait", label: "WHITEHACK.Corruption.wait" }]),
     ],
     fallback: isObligatory ? "save" : "wait",
   };
 }
-
-const PLAIN = { detail: "", actor: null, fields: [] } as const;

@@ -57,9 +57,7 @@ export const toDeathSave = (creature: Creature, trial: Trial): NewPrompt => ({
   payload: { actor: creature.uuid },
   options: [
     ...optionsFor(creature, trial),
-    ...(creature.hasPlayerOwner ? [] : [{ id: DIES, label: "WHITEHACK.DeathSave.Dies", ...PLAIN }]),
+    ...(creature.hasPlayerOwner ? [] : [{ id: DIES, label: "WHITEHACK.DeathSave.Dies" }]),
   ],
   fallback: trial.ways[0]?.id ?? "",
 });
-
-const PLAIN = { detail: "", actor: null, fields: [] } as const;

@@ -104,8 +104,6 @@ export const firstAidGoesOnKind = defineKind<{ readonly patient: string }>({
 const DONE = "done";
 const COMPLETED = { kind: "minutes", minutes: 10 } as const;
 const INTERRUPTED = { kind: "interruption" } as const;
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 export const toFirstAidGoesOn = (patient: Creature): NewPrompt => ({
   kind: firstAidGoesOnKind.id,
   title: "WHITEHACK.FirstAid.GoesOn",
@@ -115,7 +113,7 @@ export const toFirstAidGoesOn = (patient: Creature): NewPrompt => ({
   asked: {},
   payload: { patient: patient.uuid },
   options: [
-    { id: DONE, label: "WHITEHACK.FirstAid.Done", ...PLAIN },
-    { id: "interrupted", label: "WHITEHACK.FirstAid.Interrupted", ...PLAIN },
+    { id: DONE, label: "WHITEHACK.FirstAid.Done" },
+    { id: "interrupted", label: "WHITEHACK.FirstAid.Interrupted" },
   ],
 });

@@ -30,7 +30,7 @@ import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { unasked } from "../../host/settings.ts";
-import { curseOf } from "../../documents/traits-of.ts";
+import { curseOf, vocationDoubles } from "../../documents/traits-of.ts";
 import { attributeLabel } from "../../../view/base/words.ts";
 import { scoreOf } from "../../documents/score-of.ts";
 import { storeChange } from "../../documents/store-change.ts";
@@ -58,7 +58,7 @@ export const scholarWith = <Scroll extends ScrollFacts | null>(
   label: attributeLabel(rulebookFor(scholar).attributes, attribute),
   intelligence: scoreOf(scholar, attribute).score,
   groups: scholar.system.groups,
-  vocationDoubles: scholar.system.derived.class?.traits.vocationDoubles ?? false,
+  vocationDoubles: vocationDoubles(scholar),
   scroll,
 });
 

@@ -55,8 +55,6 @@ export async function answerDamage(card: DamageCard, target: Creature, became: R
 
 const SAVE = "save";
 const TAKE = "take";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({ card: aText, target: aText });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -132,8 +130,8 @@ export const toAreaSave = (card: ChatMessage.OfType<"damage">, target: Creature)
   asked: { actor: target.uuid },
   payload: { card: card.id ?? "", target: target.uuid },
   options: [
-    { id: SAVE, label: "WHITEHACK.Consequence.Save", ...PLAIN },
-    { id: TAKE, label: "WHITEHACK.Area.Save.Take", ...PLAIN },
+    { id: SAVE, label: "WHITEHACK.Consequence.Save" },
+    { id: TAKE, label: "WHITEHACK.Area.Save.Take" },
   ],
   fallback: SAVE,
 });

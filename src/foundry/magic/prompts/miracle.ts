@@ -27,7 +27,7 @@ import {
   WORKED_OUT,
   workedOut,
 } from "../../../view/magic/miracle-bargain.ts";
-import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import type { OfferedOption } from "../../../view/chat/prompts/prompt.ts";
 import { hasUseLeft } from "../../checks/uses/ability-use.ts";
 import {
   type Casting,
@@ -189,7 +189,7 @@ export const miracleOfferKind = defineBargain("miracleOffer");
 function promptFor(
   bargain: Bargain,
   kind: PromptKind,
-  options: (cost: string, caster: string) => readonly PromptOption[],
+  options: (cost: string, caster: string) => readonly OfferedOption[],
 ) {
   const found = questionOf(bargain.miracle);
   if (!found) return null;

@@ -48,8 +48,5 @@ export const toHostility = (strangers: readonly Creature[]): NewPrompt => ({
   options: HOSTILITIES.map((id) => ({
     id,
     label: `WHITEHACK.Reaction.hostility.${id}`,
-    detail: "",
-    actor: null,
-    fields: [],
   })),
 });

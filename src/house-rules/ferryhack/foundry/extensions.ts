@@ -82,8 +82,6 @@ const toKinds = (seer: Creature, kinds: number): NewPrompt => ({
     {
       id: "ask",
       label: "WHITEHACK.Fh.Direction.ask",
-      detail: "",
-      actor: null,
       fields: Array.from({ length: kinds }, (_, place) => fieldFor(place + 1)),
     },
   ],

@@ -71,6 +71,9 @@ export interface PromptOption {
   readonly die?: number;
 }
 
+/** An answer on offer: what is left out asks for nothing more, and all who are asked may choose it. */
+export type OfferedOption = Pick<PromptOption, "id" | "label"> & Partial<PromptOption>;
+
 /** An answer as it is stored. */
 interface StoredAnswer {
   readonly option: string;

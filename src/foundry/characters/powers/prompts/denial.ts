@@ -25,8 +25,6 @@ const powerOf = ({ items }: Actor.Implementation, key: string): Ability | null =
 type DamageCard = ChatMessage.OfType<"damage">;
 
 const TAKE = "take";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({ card: aText, target: aText, by: orNull(aText), harm: orElse(aText, "") });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -128,8 +126,8 @@ export function toDenial(card: DamageCard, creature: Creature, by: string | null
     asked: { actor: creature.uuid },
     payload: { card: card.id, target: creature.uuid, by, harm: harmMark(card, creature) },
     options: [
-      { id: DENY, label: "WHITEHACK.Denial.Deny", ...PLAIN },
-      { id: TAKE, label: "WHITEHACK.Denial.Take", ...PLAIN },
+      { id: DENY, label: "WHITEHACK.Denial.Deny" },
+      { id: TAKE, label: "WHITEHACK.Denial.Take" },
     ],
     fallback: TAKE,
   };

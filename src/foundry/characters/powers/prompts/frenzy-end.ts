@@ -57,7 +57,7 @@ const toFrenzyEnd = (creature: Creature): NewPrompt => ({
   about: creature,
   asked: { actor: creature.uuid },
   payload: { actor: creature.uuid },
-  options: [{ id: "save", label: "WHITEHACK.Consequence.Save", detail: "", actor: null, fields: [] }],
+  options: [{ id: "save", label: "WHITEHACK.Consequence.Save" }],
 });
 
 /** The battle is over: those who fought in a frenzy are asked to save. @rule WH-STRONG-13 */

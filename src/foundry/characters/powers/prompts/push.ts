@@ -13,8 +13,6 @@ import { type Answering, defineKind, type Followed, type NewPrompt } from "../..
 const ID = "push";
 const SAVE = "save";
 const title = "WHITEHACK.StrongOption.push";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({ card: aText, pusher: aText, target: aText });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -94,8 +92,8 @@ export const toPush = ({ id }: AttackMessage, pusher: Creature, target: Creature
   asked: { actor: target.uuid },
   payload: { card: id ?? "", pusher: pusher.uuid, target: target.uuid },
   options: [
-    { id: SAVE, label: "WHITEHACK.Consequence.Save", ...PLAIN },
-    { id: "yield", label: "WHITEHACK.Push.Yield", ...PLAIN },
+    { id: SAVE, label: "WHITEHACK.Consequence.Save" },
+    { id: "yield", label: "WHITEHACK.Push.Yield" },
   ],
   fallback: SAVE,
 });

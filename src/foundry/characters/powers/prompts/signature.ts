@@ -14,8 +14,6 @@ import { DONE, refuse } from "../../../chat/requests/requests.ts";
 import { defineRequest } from "../../../chat/requests/define-request.ts";
 
 const [AGREE, KEEP] = ["agree", "keep"];
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 /** Either a proposal of a card would break the item, or a user has marked it as broken: then `item` names it. */
 const readPayload = shape({ card: aText, place: aWhole, target: aText, item: orElse(aText, "") });
 type Payload = ReadBy<typeof readPayload>;
@@ -77,8 +75,8 @@ const toQuestion = (creature: Actor.Implementation, { name }: Item.Implementatio
   asked: { actor: creature.uuid },
   payload,
   options: [
-    { id: KEEP, label: "WHITEHACK.Signature.Keep", ...PLAIN },
-    { id: AGREE, label: "WHITEHACK.Signature.Agree", ...PLAIN },
+    { id: KEEP, label: "WHITEHACK.Signature.Keep" },
+    { id: AGREE, label: "WHITEHACK.Signature.Agree" },
   ],
   fallback: KEEP,
 });

@@ -96,7 +96,7 @@ const toControlSave = (target: Creature, what: Kind): NewPrompt => ({
   about: target,
   asked: { actor: target.uuid },
   payload: { target: target.uuid, what },
-  options: [{ id: "save", label: `WHITEHACK.Fh.Control.${what}Roll`, detail: "", actor: null, fields: [] }],
+  options: [{ id: "save", label: `WHITEHACK.Fh.Control.${what}Roll` }],
   fallback: "save",
 });
 

@@ -92,8 +92,6 @@ async function drawPointer(seer: Creature, what: string, at: Place): Promise<rea
 const ID = "fhPointer";
 const SPOT = "spot";
 const POINT = "point";
-const PLAIN = { detail: "", actor: null, referee: true } as const;
-
 const readPayload = shape({ seer: aText, what: aText });
 const readSpot = shape({ x: aWhole, y: aWhole });
 
@@ -155,7 +153,7 @@ export const toPointer = (seer: Creature, what: string): NewPrompt => ({
   readers: [],
   payload: { seer: seer.uuid, what },
   options: [
-    { ...PLAIN, id: POINT, label: "WHITEHACK.Fh.Direction.point", fields: [SPOT_FIELD] },
-    { ...PLAIN, id: "none", label: "WHITEHACK.Fh.Direction.sayNone", fields: [] },
+    { referee: true, id: POINT, label: "WHITEHACK.Fh.Direction.point", fields: [SPOT_FIELD] },
+    { referee: true, id: "none", label: "WHITEHACK.Fh.Direction.sayNone" },
   ],
 });

@@ -31,7 +31,6 @@ import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../foundry/checks/perform-save.ts";
 
-const PLAIN = { detail: "", actor: null } as const;
 const WORDS = "words";
 const MOST = 200;
 
@@ -79,7 +78,11 @@ export const toMetal = (being: Creature): NewPrompt => ({
   asked: { actor: being.uuid },
   payload: { being: being.uuid },
   options: [
-    { ...PLAIN, id: "ask", label: "WHITEHACK.Fh.Elemental.askMetal", fields: [field("WHITEHACK.Fh.Elemental.metal")] },
+    {
+      id: "ask",
+      label: "WHITEHACK.Fh.Elemental.askMetal",
+      fields: [field("WHITEHACK.Fh.Elemental.metal")],
+    },
   ],
 });
 
@@ -92,7 +95,6 @@ const toWhere = (being: Creature, metal: string): NewPrompt => ({
   payload: { being: being.uuid, metal },
   options: [
     {
-      ...PLAIN,
       id: "tell",
       label: "WHITEHACK.Fh.Elemental.tell",
       referee: true,

@@ -1,3 +1,4 @@
+import { promptFilled, promptNumber } from "../../../../view/chat/prompts/prompt.ts";
 import { fallDice } from "../../rules/spells/unseen.ts";
 import { type DicePlan, resolveDamage } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
@@ -120,11 +121,9 @@ export const toFall = (actor: Creature): NewPrompt => ({
     {
       id: "fall",
       label: "WHITEHACK.Fh.Fall.fall",
-      detail: "",
-      actor: null,
       fields: [
-        { name: ITEMS, label: "WHITEHACK.Fh.Fall.things", kind: "number", min: 0, max: MOST_ITEMS, choices: [] },
-        { name: WHO, label: "WHITEHACK.Spellcasting.Targets", kind: "filled", min: 0, max: 4_000, choices: [] },
+        promptNumber(ITEMS, "WHITEHACK.Fh.Fall.things", 0, MOST_ITEMS),
+        promptFilled(WHO, "WHITEHACK.Spellcasting.Targets", 4_000),
       ],
     },
   ],

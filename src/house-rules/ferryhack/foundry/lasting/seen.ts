@@ -1,3 +1,4 @@
+import { promptText } from "../../../../view/chat/prompts/prompt.ts";
 import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { refereeIds } from "../../../../foundry/documents/referees.ts";
 import { playersAsked } from "../../../../foundry/chat/prompts/listeners.ts";
@@ -51,10 +52,8 @@ export const toSeen = (seer: Creature, about: string): NewPrompt => ({
     {
       id: "tell",
       label: "WHITEHACK.Fh.Elemental.tell",
-      detail: "",
-      actor: null,
       referee: true,
-      fields: [{ name: WORDS, label: "WHITEHACK.Fh.Elemental.answer", kind: "text", min: 0, max: 600, choices: [] }],
+      fields: [promptText(WORDS, "WHITEHACK.Fh.Elemental.answer", 600)],
     },
   ],
 });

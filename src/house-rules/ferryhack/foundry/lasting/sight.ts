@@ -50,8 +50,6 @@ const noteTry = (item: Item.Implementation, { uuid }: Creature, level: number): 
 const ID = "fhSight";
 const SIGHT = "fh-sight";
 const WORDS = "words";
-const PLAIN = { detail: "", actor: null } as const;
-
 const readPayload = shape({ seer: aText });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -155,16 +153,14 @@ function toSight(seer: Creature): NewPrompt {
     payload: { seer: seer.uuid },
     options: [
       {
-        ...PLAIN,
         id: "place",
         label: "WHITEHACK.Fh.Sight.look",
         fields: [words("WHITEHACK.Fh.Sight.place"), SQUARES, KNOWN],
       },
-      { ...PLAIN, id: "past", label: "WHITEHACK.Fh.Sight.past", fields: [words("WHITEHACK.Fh.Sight.thing")] },
+      { id: "past", label: "WHITEHACK.Fh.Sight.past", fields: [words("WHITEHACK.Fh.Sight.thing")] },
       ...(items.length > 0
         ? [
             {
-              ...PLAIN,
               id: "word",
               label: "WHITEHACK.Fh.Sight.learn",
               fields: [promptChoice("item", "WHITEHACK.Fh.Sight.thing", items)],

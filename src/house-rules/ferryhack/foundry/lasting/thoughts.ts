@@ -1,3 +1,4 @@
+import { promptText } from "../../../../view/chat/prompts/prompt.ts";
 import { writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { allCreatures } from "../../../../foundry/conditions/end-conditions.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
@@ -93,11 +94,9 @@ export async function toThought(actor: Creature): Promise<NewPrompt> {
       {
         id: "think",
         label: "WHITEHACK.Fh.Thought.think",
-        detail: "",
-        actor: null,
         fields: [
           { name: "to", label: "WHITEHACK.Fh.Thought.to", kind: "choice", min: 1, max: 60, choices },
-          { name: "words", label: "WHITEHACK.Fh.Thought.words", kind: "text", min: 0, max: MOST, choices: [] },
+          promptText("words", "WHITEHACK.Fh.Thought.words", MOST),
         ],
       },
     ],

@@ -19,8 +19,6 @@ const TRANSFORMED = "fh-transformed";
 /** The choice that keeps the target's own picture. */
 const OWN = "own";
 const TURN = "turn";
-const PLAIN = { detail: "", actor: null } as const;
-
 const readPayload = shape({ target: aText });
 
 /** The monsters of the compendium, by name with their pictures. */
@@ -99,8 +97,8 @@ async function toTransform(target: Creature, caster: string): Promise<NewPrompt>
     asked: { actor: caster },
     payload: { target: target.uuid },
     options: [
-      { ...PLAIN, id: TURN, label: "WHITEHACK.Fh.Transform.turn", fields: [NAME, like] },
-      { ...PLAIN, id: "unseen", label: "WHITEHACK.Fh.Transform.unseen", fields: [] },
+      { id: TURN, label: "WHITEHACK.Fh.Transform.turn", fields: [NAME, like] },
+      { id: "unseen", label: "WHITEHACK.Fh.Transform.unseen" },
     ],
   };
 }

@@ -22,8 +22,6 @@ export const SPELL_CAST = "spellCast";
 const CAST = "cast";
 const STOP = "stop";
 const AIM = "aim";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({ caster: aText, item: aText, level: aWhole, plan: aText });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -136,8 +134,8 @@ export function toSpellCast(actor: Creature, spell: Omit<Payload, "caster">): Ne
     asked: { actor: actor.uuid },
     payload: { caster: actor.uuid, ...spell },
     options: [
-      { ...PLAIN, id: CAST, label: "WHITEHACK.Spellcasting.Answer.cast", fields: [AIMED] },
-      { ...PLAIN, id: STOP, label: "WHITEHACK.Spellcasting.Answer.stop" },
+      { id: CAST, label: "WHITEHACK.Spellcasting.Answer.cast", fields: [AIMED] },
+      { id: STOP, label: "WHITEHACK.Spellcasting.Answer.stop" },
     ],
   };
 }
