@@ -13,7 +13,7 @@ import {
   type RollFacts,
   toSaveCheck,
 } from "../../rules/index.ts";
-import { modeChoices, previewOf } from "../../view/checks/dialogs/attunement-field.ts";
+import { modeChoices, previewOf } from "../../view/checks/dialogs/roll-fields.ts";
 import {
   immunitiesIn,
   plainAnswers,

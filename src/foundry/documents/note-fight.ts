@@ -28,7 +28,7 @@ const noting = (fight: Partial<FightState>) => ({ flags: { [SYSTEM_ID]: { fight 
 export const noteFight = (combatant: Fighter | null, notes: Partial<FightState>): Promise<readonly Change[]> =>
   combatant ? storeUpdate(combatant, noting(notes)) : Promise.resolve([]);
 
-/** The same about many fighters at once. */
+/** Stores notes on many combatants at once. */
 export const noteAll = (
   those: readonly { readonly combatant: Fighter; readonly notes: Partial<FightState> }[],
 ): Promise<readonly Change[]> =>

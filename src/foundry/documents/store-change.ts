@@ -34,7 +34,7 @@ export async function attempt<Written>(
 export const storeChange = (document: ChangedDocument, system: object): Promise<readonly Change[]> =>
   storeUpdate(document, { system });
 
-/** The same for an update of any part of a document. */
+/** Changes any part of a document, and returns what has changed. */
 export function storeUpdate(document: ChangedDocument, update: Data): Promise<readonly Change[]> {
   return storing([{ document, update }], () => document.update(update, AGREED));
 }

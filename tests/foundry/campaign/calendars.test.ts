@@ -4,7 +4,7 @@ import { beginCrawl, nextTurn } from "../../../src/foundry/campaign/exploring/cr
 import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
-import { BASE_LISTS } from "../../../src/foundry/campaign/bases/homebase.ts";
+import { BASE_LISTS } from "../../../src/foundry/campaign/bases/base-lists.ts";
 import { daysPassed, secondsOfDay, shownHour, shownMoment } from "../../../src/foundry/host/world-calendar.ts";
 import { heroItems } from "../hero-items.ts";
 import { actorOf, aTable, HERO } from "../table.ts";

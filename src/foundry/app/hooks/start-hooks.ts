@@ -6,7 +6,7 @@ import { listenForRequests } from "../../chat/requests/ask-referee.ts";
 import { enterService } from "../../host/serving.ts";
 import { registerRulesWindow, registerSheets, sheetTemplates, warmSheets } from "../register-sheets.ts";
 import { toggleDesk } from "../desk/open-desk.ts";
-import { storyPart, tablePart } from "../../host/lazy-parts.ts";
+import { tablePart } from "../../host/lazy-parts.ts";
 import { toggleReach } from "../../movement/canvas/reach-shown.ts";
 import { CARD_KINDS, registerGame } from "../register-game.ts";
 import { focusTurn } from "../../host/show-in-tracker.ts";
@@ -25,23 +25,7 @@ import { keepKeysOfPage } from "../../sheets/form-changes.ts";
 import { keepUnsavedOfPage } from "../../sheets/prose.ts";
 import { preloadTemplates } from "../../host/templates.ts";
 import { openRules } from "../rules/open-rules.ts";
-import { asReferee } from "../../chat/as-referee.ts";
-import { allCreatures } from "../../conditions/end-conditions.ts";
-import { skipTheFallen } from "../../host/settings.ts";
-import { catchUpWithClock } from "./world-hooks.ts";
-
-/** Catches up on work that may have been left undone before this tab was the one that serves. */
-export function beginToServe(): void {
-  void asReferee(({ catchUpWithRounds, finishMoves, followPacks, migrateWorld, reviewPrompts, watchHealth }) => {
-    void skipTheFallen();
-    void migrateWorld().then(catchUpWithClock).then(catchUpWithRounds);
-    void storyPart().then(({ pausePhase }) => pausePhase(game.paused)); // as far as the world was left running
-    void finishMoves(); // what was changing hands
-    void followPacks(); // packs may have come or gone
-    void reviewPrompts(); // what was asked before this client was there
-    for (const creature of allCreatures()) void watchHealth(creature, false);
-  });
-}
+import { beginToServe } from "./world-hooks.ts";
 
 /** Everything is there: from now on this client can serve players, should it be the active Referee's. */
 export function ready(): void {

@@ -16,7 +16,7 @@ import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
 import { localize } from "../../host/localize.ts";
 import { asTarget } from "../../documents/place.ts";
 import { flyOff } from "../../items/fly-off.ts";
-import { rollAgain } from "../../combat/initiative/roll-again.ts";
+import { rollAgain } from "../../combat/attack/roll-again.ts";
 import { madeOf, storeChange, storeMade } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import type { LangKey } from "../../../types/lang.ts";
@@ -43,7 +43,7 @@ const damage: Effect = async (actor, { what }, message) => {
   return card ? [madeOf(card)] : [];
 };
 
-/** A change of the thing that a result is about. */
+/** A change of the item that a result is about. */
 const ofGear =
   (changes: (stored: Readonly<Record<string, unknown>>, value: number) => object): Effect =>
   async (actor, { what, value }) => {

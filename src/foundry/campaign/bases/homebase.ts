@@ -2,42 +2,14 @@ import { lazy } from "../../host/lazy.ts";
 import { clicksOn } from "../../sheets/in-turn.ts";
 import { asKind } from "../../documents/creature.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
+import { BASE_LISTS } from "./base-lists.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
-import { wholeTyped } from "../../../view/items/classes/class-trait-parts.ts";
-import { onDayOf } from "../../host/world-calendar.ts";
-import { type Lists, type Row, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
-import { MEMBERS } from "../party/members.ts";
 
 const basePart = () => lazy(() => import("./base-part.ts"));
 
 const BASE_ACTIONS = clicksOn("homebase", {
   baseOperation: async (base, { target }) => (await basePart()).performBaseOperation(base, target.dataset),
 });
-
-const withId = (row: Row): Row => ({ id: foundry.utils.randomID(), ...row });
-
-/** An entry on another day keeps its hour. */
-function changedEntry(change: RowChange): Row | null {
-  const { row, field, input } = change;
-  if (field !== "day") return withField(change);
-  const day = wholeTyped(input.value);
-  return day === undefined ? null : { ...row, time: onDayOf(Number(row["time"]), day) };
-}
-
-/** The lists of a base that are edited row by row. @rule WH-BASE-01 */
-export const BASE_LISTS: Lists = {
-  sharers: { ...MEMBERS, path: "sharers" },
-  problems: {
-    path: "problems",
-    start: () => withId({ threat: "compromise", note: "", published: false, over: false }),
-  },
-  log: {
-    path: "log",
-    start: () => withId({ time: game.time.worldTime, text: "", by: game.user.name, hidden: false }),
-    change: changedEntry,
-  },
-  history: { path: "history", start: () => null },
-};
 
 /** The sheet of a base: what it is, what it does for the group, and what that has cost it. @rule WH-BASE-01 */
 export class HomebaseSheet extends PlaySheet {

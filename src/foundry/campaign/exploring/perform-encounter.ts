@@ -80,7 +80,7 @@ export async function placeEncounter(card: ChatMessage.OfType<"notice">, uuid: s
 const numberOf = ({ prototypeToken }: Creature, { system: { creatures } }: ChatMessage.OfType<"notice">): number =>
   prototypeToken.actorLink ? 1 : Math.max(1, creatures ?? 1);
 
-/** The same by a button, without a mouse: in the middle of what the Referee looks at. */
+/** Places the creatures by a button, without a mouse: in the middle of what the Referee looks at. */
 export async function placeInView(card: ChatMessage.OfType<"notice">, uuid: string): Promise<void> {
   const { x, y } = canvas?.stage?.pivot ?? {};
   if (x === undefined || y === undefined || !canvas?.scene)

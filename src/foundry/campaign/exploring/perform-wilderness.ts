@@ -176,7 +176,7 @@ export async function travelOn(party: Party, turn: WildernessTurn): Promise<void
   await findTheWay(party, turn);
 }
 
-/** The deeds of the Referee alone for a party on its way. */
+/** The actions of the Referee alone for a party on its way. */
 const REFEREE_OPERATIONS: Readonly<Record<string, (party: Party, dataset: DOMStringMap) => Promise<void>>> = {
   beginCrawl,
   endCrawl,

@@ -19,7 +19,7 @@ const named = (party: Party) => ({ actors: membersOf(party).map(({ uuid }) => uu
 const focusAdding = ({ element }: SheetClick["sheet"]): void =>
   element.querySelector<HTMLElement>('[data-operation="addTimer"]')?.focus();
 
-/** The deeds of a party on its way. */
+/** The actions of a party on its way. */
 async function underway(party: Party, { sheet, target: { dataset } }: SheetClick): Promise<void> {
   const { performUnderway } = await lazy(() => import("../exploring/perform-wilderness.ts"));
   await performUnderway(party, dataset);

@@ -34,7 +34,7 @@ const readPayload = shape({
 });
 type Payload = ReadBy<typeof readPayload>;
 
-/** The dice rolled before this question. */
+/** The dice rolled before this prompt. */
 function answersIn({ save, amount }: Payload): HitAnswers {
   if (save === "open") return {};
   return { damageSave: save === "declined" ? save : { success: save === "success", amount } };
@@ -127,7 +127,7 @@ const countsText = (dealt: number, taken: number): string =>
 
 const titleOf = ({ id }: Trial): string => `WHITEHACK.HitSave.Title.${id}`;
 
-/** The question before an attack arrives; null where nothing stands between. @rule WH-SVD-01 WH-BOSS-03 */
+/** The prompt before an attack arrives; null where nothing stands between. @rule WH-SVD-01 WH-BOSS-03 */
 export function promptBefore(attack: Attack, by: string | null): NewPrompt | null {
   const trial = trialBefore(attack);
   if (!trial) return null;

@@ -102,7 +102,7 @@ async function withBacklash({ attacker, target }: Trying, after: AttackState): P
   return { changes, facts, rolls: [], text: "WHITEHACK.Trick.Saved", next: [] };
 }
 
-/** The question about a trick, after an attack that has hit. @rule WH-SPEC-06 */
+/** The prompt about a trick, after an attack that has hit. @rule WH-SPEC-06 */
 export const toTrick = (
   { id }: AttackMessage,
   state: AttackState,

@@ -37,7 +37,7 @@ import {
   type WentOn,
 } from "./roll-attack.ts";
 import { askComeback, comebackOffer, rollComeback, settleComeback } from "../../checks/comeback/roll-comeback.ts";
-import type { ComebackOffer } from "../../../view/checks/dialogs/attunement-field.ts";
+import type { ComebackOffer } from "../../../view/checks/dialogs/roll-fields.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 

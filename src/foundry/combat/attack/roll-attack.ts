@@ -9,7 +9,7 @@ import {
   type Rulebook,
   shotOf,
 } from "../../../rules/index.ts";
-import { askHelmet } from "../../checks/ask-study.ts";
+import { askHelmet } from "../../checks/asks.ts";
 import { rollDice, type RolledDice } from "../../host/dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import type { Change } from "../../../undo/record.ts";

@@ -15,7 +15,7 @@ export const fightEndKind = defineKind<object>({
   },
 });
 
-/** The question that a Referee is asked when a fight is over. @rule WH-TIME-04 */
+/** The prompt to a Referee when a fight is over. @rule WH-TIME-04 */
 export const toFightEnd = (): NewPrompt => ({
   kind: ID,
   title: "WHITEHACK.FightEnd.title",

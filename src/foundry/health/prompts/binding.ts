@@ -67,7 +67,7 @@ export const bindingKind = defineKind<Payload>({
   },
 });
 
-/** The question who binds a patient's wounds; null where nobody can. @rule WH-HEAL-03 */
+/** The prompt who binds a patient's wounds; null where nobody can. @rule WH-HEAL-03 */
 function toBinding(patient: Creature): NewPrompt | null {
   const medics = medicsFor(patient);
   if (medics.length === 0) return null;

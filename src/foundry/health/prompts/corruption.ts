@@ -26,7 +26,7 @@ type Payload = { readonly actor: string; readonly value: number };
 const ID = "corruption";
 const title = "WHITEHACK.Corruption.askSave";
 
-/** The character of a question, as long as the save that it asks for is still to be made. */
+/** The character of a prompt, as long as the save that it asks for is still to be made. */
 async function characterOf({ actor, value }: Payload): Promise<Character | null> {
   const creature = await resolveCharacter(actor);
   if (!creature || !rulebookFor(creature).options.corruption) return null;
@@ -97,7 +97,7 @@ const textOf = ({ affliction }: CorruptionOutcome): string =>
 const valuesOf = ({ before, corruption }: CorruptionOutcome): string =>
   `${toFigure(before)} → ${toFigure(corruption.value)}`;
 
-/** True if the question about a character's present corruption waits for an answer. */
+/** True if the prompt about a character's present corruption waits for an answer. */
 export const isAskedNow = ({ uuid, system }: Character): boolean =>
   openPrompts().some(
     ({ system: { kind, payload } }) =>

@@ -46,7 +46,7 @@ export const deathSaveKind = defineKind<Payload>({
   },
 });
 
-/** The question whether a creature saves or dies. @rule WH-DMG-03 */
+/** The prompt whether a creature saves or dies. @rule WH-DMG-03 */
 export const toDeathSave = (creature: Creature, trial: Trial): NewPrompt => ({
   kind: deathSaveKind.id,
   title,

@@ -67,7 +67,7 @@ function untried(patient: Creature): readonly Medic[] {
 const isOf = (payload: object, { patient, at }: { readonly patient: string; readonly at: string }): boolean =>
   "patient" in payload && payload.patient === patient && "at" in payload && payload.at === at;
 
-/** The question who gives first aid; null where nobody can, or has not tried. @rule WH-DMG-06 */
+/** The prompt who gives first aid; null where nobody can, or has not tried. @rule WH-DMG-06 */
 export function toFirstAid(patient: Creature): NewPrompt | null {
   const medics = isWaiting(patient) ? untried(patient) : [];
   if (medics.length === 0) return null;

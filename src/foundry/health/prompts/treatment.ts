@@ -14,7 +14,7 @@ import { localize } from "../../host/localize.ts";
 import { storeChange } from "../../documents/store-change.ts";
 
 const HAUNT = "haunt";
-/** A player may go on as a ghost, unless the Referee takes the question back. @rule WH-GHOST-01 */
+/** A player may go on as a ghost, unless the Referee takes the prompt back. @rule WH-GHOST-01 */
 export const ghostKind = defineKind<{ readonly actor: string }>({
   id: "ghost",
   payload: shape({ actor: aText }),
@@ -31,7 +31,7 @@ export const ghostKind = defineKind<{ readonly actor: string }>({
   },
 });
 
-/** The question whether a dead creature goes on as a ghost; null for the living. @rule WH-GHOST-01 */
+/** The prompt whether a dead creature goes on as a ghost; null for the living. @rule WH-GHOST-01 */
 export const toGhost = (creature: Creature): NewPrompt | null =>
   hitPointsOf(creature).state === "dead" && creature.isCharacter()
     ? {
@@ -116,7 +116,7 @@ function disadvantagesWith(patient: Creature, { attribute, name }: Readonly<Reco
   return { disadvantages: [...disadvantages, { attribute: String(attribute), name: String(name) }] };
 }
 
-/** The question how a patient's injury is treated; null for the uninjured. @rule WH-HEAL-05 WH-INJ-01 */
+/** The prompt how a patient's injury is treated; null for the uninjured. @rule WH-HEAL-05 WH-INJ-01 */
 export function toTreatment(patient: Creature): NewPrompt | null {
   if (!hitPointsOf(patient).injured) return null;
   const medics = medicsFor(patient).filter((medic) => vocationsOf(medic).length > 0);

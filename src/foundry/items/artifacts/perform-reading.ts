@@ -23,7 +23,7 @@ import { type ScrollWritten, shownTitle } from "../../../view/items/shown-item.t
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { toShownItem, writtenAs } from "../../documents/data/shown-item.ts";
 import { attributeFor } from "../../checks/perform-task.ts";
-import { askStudy } from "../../checks/ask-study.ts";
+import { askStudy } from "../../checks/asks.ts";
 import { formulaOf, rollDice, rollFormula } from "../../host/dice.ts";
 import type { Visibility } from "../../host/compat.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";

@@ -121,7 +121,7 @@ export function wordsOf(card: DamageCard): Pick<NewPrompt, "title" | "text" | "r
   };
 }
 
-/** The question to a creature in an area. @rule WH-AREA-01 */
+/** The prompt to a creature in an area. @rule WH-AREA-01 */
 export const toAreaSave = (card: ChatMessage.OfType<"damage">, target: Creature): NewPrompt => ({
   kind: AREA_SAVE,
   ...wordsOf(card),

@@ -185,7 +185,7 @@ export const miraclePriceKind = defineBargain("miraclePrice");
 /** Whether that is worth it, which the player says. @rule WH-WISE-02 */
 export const miracleOfferKind = defineBargain("miracleOffer");
 
-/** The common part of both questions; null where the miracle or its bearer is gone. */
+/** The common part of both prompts; null where the miracle or its bearer is gone. */
 function promptFor(
   bargain: Bargain,
   kind: PromptKind,

@@ -53,7 +53,7 @@ const optionOf = (creature: Creature, choice: RechargeChoice): OfferedOption => 
   };
 };
 
-/** The question for one character; null for one that lacks nothing or has had it in this battle. @rule WH-BOSS-02 */
+/** The prompt for one character; null for one that lacks nothing or has had it in this battle. @rule WH-BOSS-02 */
 function toRecharge(creature: Creature): NewPrompt | null {
   const choices = rechargesFor(creature);
   const [first] = choices;

@@ -31,7 +31,7 @@ interface Facing {
   readonly attack: CheckMessage;
 }
 
-/** The fighter whom a question is about, if they are still where it was asked. */
+/** The fighter whom a prompt is about, if they are still where it was asked. */
 function fighterIn({ token: uuid, way }: Payload): Pick<Facing, "fighter" | "creature"> | null {
   const token = tokenAt(uuid);
   const creature = token && isUp(token) ? token.creature : null;

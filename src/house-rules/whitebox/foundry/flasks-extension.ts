@@ -51,7 +51,7 @@ function waterOf(item: Item.Implementation): object {
   return { name: water === "" ? name : water, type, img, system: { ...system, packs: before } };
 }
 
-/** Tells it as widely as the water was seen: what becomes of foes' things is the Referee's business. */
+/** Tells it as widely as the water was seen: what becomes of foes' items is the Referee's business. */
 async function end(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
   const again = waterOf(item);
   const gone = await storeGone(actor, [item]);

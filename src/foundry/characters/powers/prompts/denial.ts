@@ -64,14 +64,14 @@ function mayDeny(hit: Hit): boolean {
   return denialRefusal(denial) === null;
 }
 
-/** The question about a hit, and that about any other harm. */
+/** The prompt about a hit, and that about any other harm. */
 const ASKED = {
   attack: { title: "WHITEHACK.Denial.Title", text: "WHITEHACK.Denial.Text" },
   miracle: { title: "WHITEHACK.Denial.TitleMiracle", text: "WHITEHACK.Denial.TextMiracle" },
 } as const;
 
 /**
- * The question whether a Brave says no to an attack or a miracle that has hit, before its damage counts.
+ * The prompt whether a Brave says no to an attack or a miracle that has hit, before its damage counts.
  * @rule WH-BRAVE-03
  */
 export const denialKind = defineKind<Payload>({
@@ -114,7 +114,7 @@ async function take({ card, creature }: Hit, by: string | null, prompt: PromptMe
   return {};
 }
 
-/** The question whether a creature says no to a hit; null where it cannot. @rule WH-BRAVE-03 */
+/** The prompt whether a creature says no to a hit; null where it cannot. @rule WH-BRAVE-03 */
 export function toDenial(card: DamageCard, creature: Creature, by: string | null): NewPrompt | null {
   if (!mayDeny({ card, creature })) return null;
   return {

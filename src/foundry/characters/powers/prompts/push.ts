@@ -81,7 +81,7 @@ function wordsFor(isMoved: boolean, isAsked: boolean) {
   return rulebookFor(null).exchange ? "WHITEHACK.Push.Alone" : "WHITEHACK.Push.Moved";
 }
 
-/** The question about a push, after an attack that has hit. @rule WH-STRONG-11 */
+/** The prompt about a push, after an attack that has hit. @rule WH-STRONG-11 */
 export const toPush = ({ id }: AttackMessage, pusher: Creature, target: Creature): NewPrompt => ({
   kind: ID,
   title,

@@ -41,7 +41,7 @@ function namedIn({ item: uuid }: Payload): Item.Implementation | null {
 
 const isWhole = ({ system }: Item.Implementation): boolean => "broken" in system && !system.broken;
 
-/** The question whether a signature object may break: never, unless its player agrees. @rule WH-FORT-04 */
+/** The prompt whether a signature object may break: never, unless its player agrees. @rule WH-FORT-04 */
 export const signatureKind = defineKind<Payload>({
   id: "signature",
   payload: readPayload,
@@ -82,7 +82,7 @@ const toQuestion = (creature: Actor.Implementation, { name }: Item.Implementatio
 });
 
 /**
- * The question to the player of a signature object's owner where a proposal would break it; null where none would.
+ * The prompt to the player of a signature object's owner where a proposal would break it; null where none would.
  * @rule WH-FORT-04
  */
 export function toSignature(found: FoundProposal, creature: Creature): NewPrompt | null {
@@ -91,7 +91,7 @@ export function toSignature(found: FoundProposal, creature: Creature): NewPrompt
   return item && toQuestion(creature, item, { card: message.id ?? "", place, target: creature.uuid, item: "" });
 }
 
-/** The same for an item that a user has marked as broken; null for other items. @rule WH-FORT-04 */
+/** The prompt about an item that a user has marked as broken; null for other items. @rule WH-FORT-04 */
 function toBroken(item: Item.Implementation): NewPrompt | null {
   const { actor, uuid } = item;
   if (!actor || !isSignature(item) || !isWhole(item)) return null;

@@ -7,7 +7,7 @@ import { placeOf } from "../../../../foundry/documents/place.ts";
 import { playersAsked } from "../../../../foundry/chat/prompts/listeners.ts";
 import { putOn } from "../spells/scene/draw-light.ts";
 import { hasMark, marksOf } from "../control/control-save.ts";
-import { compassOf } from "../../rules/spells/unseen.ts";
+import { compassOf } from "../../rules/spells/spell-effects.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { promptFilled } from "../../../../view/chat/prompts/prompt.ts";
@@ -110,7 +110,7 @@ function whereFrom(seer: Creature, at: Place): string {
   });
 }
 
-/** The Referee points to the nearest thing of a kind, or says that there is none. @rule FH-S2-11 */
+/** The Referee points to the nearest object of a kind, or says that there is none. @rule FH-S2-11 */
 export const pointerKind = defineKind<ReadBy<typeof readPayload>>({
   id: ID,
   payload: readPayload,
@@ -142,7 +142,7 @@ export const pointerKind = defineKind<ReadBy<typeof readPayload>>({
 
 const SPOT_FIELD = promptFilled(SPOT, "WHITEHACK.Fh.Direction.place", 200);
 
-/** Asks the Referee where the nearest thing of a kind is. @rule FH-S2-11 */
+/** Asks the Referee where the nearest object of a kind is. @rule FH-S2-11 */
 export const toPointer = (seer: Creature, what: string): NewPrompt => ({
   kind: ID,
   title: localize("WHITEHACK.Fh.Direction.where", { what }),

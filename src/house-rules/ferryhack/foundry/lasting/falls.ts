@@ -1,8 +1,8 @@
 import { promptFilled, promptNumber } from "../../../../view/chat/prompts/prompt.ts";
-import { fallDice } from "../../rules/spells/unseen.ts";
+import { fallDice } from "../../rules/spells/spell-effects.ts";
 import { type DicePlan, resolveDamage } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import { caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
+import { caughtIn } from "../../../../view/combat/dialogs/flask-and-spray-dialog.ts";
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
@@ -37,7 +37,7 @@ export const liftOf = (actor: Creature): number => levelHeldBy(actor, LIFTED);
 /** A fall that Lift softens. */
 interface Fall {
   readonly people: readonly Creature[];
-  /** People and things that fall. */
+  /** People and objects that fall. */
   readonly count: number;
   readonly level: number;
   readonly plan: DicePlan;
@@ -80,7 +80,7 @@ async function land({ fall, faces, rolls }: Awaited<ReturnType<typeof rolled>>, 
   return [told, card].flatMap((one) => (one ? [madeOf(one)] : []));
 }
 
-/** The creature that falls while a caster keeps Lift up: all levels that it has hold one thing each. @rule FH-S2-06 */
+/** The creature that falls while a caster keeps Lift up: each of its levels holds one object. @rule FH-S2-06 */
 export const fallKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,

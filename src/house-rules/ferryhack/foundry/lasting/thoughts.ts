@@ -4,7 +4,7 @@ import { allCreatures } from "../../../../foundry/conditions/end-conditions.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { marksOf } from "../control/control-save.ts";
-import { linkedWith } from "../../rules/spells/unseen.ts";
+import { linkedWith } from "../../rules/spells/spell-effects.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { localize } from "../../../../foundry/host/localize.ts";

@@ -98,7 +98,7 @@ export interface SpellExtra {
 export type SpentLevels = Readonly<Partial<Record<SpellAmount, number>>>;
 
 /**
- * The deed that follows when a spell takes effect: damage for all in some squares, for one target, by an attack roll;
+ * The action that follows when a spell takes effect: damage for all in some squares, for one target, by an attack roll;
  * healing; a lasting effect on a target; a summoned creature; the end of another spell; another place; or only the
  * Referee's word.
  */

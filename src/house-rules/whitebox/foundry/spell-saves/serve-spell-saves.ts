@@ -26,7 +26,7 @@ import { vouchedOn } from "../../../../foundry/chat/undo/vouch.ts";
 import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
-import { caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
+import { caughtIn } from "../../../../view/combat/dialogs/flask-and-spray-dialog.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import type {
@@ -125,7 +125,7 @@ function cardFor(id: unknown, sender: User.Implementation): Card | LangKey {
   return isAsked(card) || wasAsked(card) ? "WHITEHACK.Refusal.alreadyApplied" : card;
 }
 
-/** The same by what a Referee's client has written, whatever the card's author has made of it since. */
+/** True if a Referee's client has noted that saves were asked for, whatever the card's author has written since. */
 function wasAsked(card: Card): boolean {
   const { entries, isWhole } = vouchedOn(card);
   const standing = entries.filter(isEntryStanding).flatMap(({ changes }) => changes);

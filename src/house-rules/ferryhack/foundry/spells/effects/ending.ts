@@ -84,7 +84,7 @@ interface Ended {
   readonly lines: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Ends some spells on a target and its things, with what they have put on the scenes. @rule FH-S2-08 */
+/** Ends some spells on a target and its items, with what they have put on the scenes. @rule FH-S2-08 */
 async function endThose(target: Creature, effects: readonly ActiveEffect.Implementation[]): Promise<readonly Change[]> {
   const own = effects.filter(({ parent }) => parent === target).map(({ id }) => id ?? "");
   const gone = await storeConditions(target, () => target.deleteEmbeddedDocuments("ActiveEffect", own));
@@ -92,7 +92,7 @@ async function endThose(target: Creature, effects: readonly ActiveEffect.Impleme
   return [...gone, ...laid, ...(await takeOff())];
 }
 
-/** All that may be a spell on a target, or on a thing of theirs. */
+/** All that may be a spell on a target, or on an item of theirs. */
 const effectsOn = (target: Creature): readonly ActiveEffect.Implementation[] => [
   ...markedConditions(target).flatMap(({ effect }) => (effect.parent === target ? [effect] : [])),
   ...target.items.contents.flatMap(laidOn).map(({ effect }) => effect),

@@ -17,7 +17,7 @@ import { weaponLines, weaponsIn } from "../weapon-aim.ts";
 import { madeOf } from "../../../../../foundry/documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../../foundry/chat/prompts/kind.ts";
 
-/** The kind of the question what a spell is to reach. */
+/** The kind of the prompt for what a spell is to reach. */
 export const SPELL_CAST = "spellCast";
 const CAST = "cast";
 const STOP = "stop";
@@ -25,7 +25,7 @@ const AIM = "aim";
 const readPayload = shape({ caster: aText, item: aText, level: aWhole, plan: aText });
 type Payload = ReadBy<typeof readPayload>;
 
-/** The spell that a question is about; null where caster or spell is gone, or the rules know no spells any more. */
+/** The spell that a prompt is about; null where caster or spell is gone, or the rules know no spells any more. */
 async function castingOf({ caster: uuid, item: id, level, plan }: Payload): Promise<Casting | null> {
   const actor = await resolveCreature(uuid);
   return actor && castingBy(actor, { item: id, level, plan });
