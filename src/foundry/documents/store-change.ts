@@ -132,6 +132,10 @@ export const comingChange = (document: ChangedDocument, span: Span): Change => (
 /** Notes that a document is new. */
 export const madeOf = (document: ChangedDocument): Change => changeOf(document, "made");
 
+/** Notes that documents are new, as far as there are any: the host may have refused one. */
+export const allMade = (...documents: readonly (ChangedDocument | null | undefined)[]): readonly Change[] =>
+  documents.flatMap((document) => (document ? [madeOf(document)] : []));
+
 /** Gives an actor items that can be taken away again; with `keepId` under the ids that they bring. */
 export async function storeMade(
   actor: Actor.Implementation,

@@ -26,7 +26,7 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { settleComeback } from "../../checks/comeback/roll-comeback.ts";
 import type { PostedProposal } from "../../chat/cards/post-card.ts";
 import { localize } from "../../host/localize.ts";
-import { madeOf, storeUpdate } from "../../documents/store-change.ts";
+import { allMade, storeUpdate } from "../../documents/store-change.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { promptFilled, type OfferedOption } from "../../../view/chat/prompts/prompt.ts";
 import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
@@ -68,7 +68,7 @@ async function postWinner(message: AuctionMessage): Promise<readonly Change[]> {
     proposals: lossesOf(facts),
     like: message,
   });
-  return [...(card ? [madeOf(card)] : []), ...(await spurLosers(facts, titleOf(message)))];
+  return [...allMade(card), ...(await spurLosers(facts, titleOf(message)))];
 }
 
 /** A lost auction brings a comeback die, unless the failed roll of it has brought one, or dice were used in vain. @rule WH-BRAVE-01 */

@@ -29,7 +29,7 @@ import { postCheck } from "../../checks/cards/post-check.ts";
 import { type RolledDice, rollDice } from "../../host/dice.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { madeOf, storeChange } from "../../documents/store-change.ts";
+import { allMade, storeChange } from "../../documents/store-change.ts";
 import {
   type BaseOperation,
   type BaseOperations,
@@ -132,7 +132,7 @@ const save: BaseOperation = async (base, values, by) => {
     title,
     rules: saved.rules,
     rolls: more.rolls,
-    made: card ? [madeOf(card)] : [],
+    made: allMade(card),
   };
 };
 

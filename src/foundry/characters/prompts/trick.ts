@@ -16,7 +16,7 @@ import { type AttackMessage, attackOnCard, rulesOn } from "../../combat/attack/a
 import { applyEffects } from "../powers/options/apply-option.ts";
 import { giveBacklash } from "../../combat/options/note-stance.ts";
 import type { OptionDone, Tried } from "../powers/options/push-foe.ts";
-import { madeOf, storeUpdate } from "../../documents/store-change.ts";
+import { allMade, storeUpdate } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
 
@@ -74,7 +74,7 @@ export const trickKind = defineKind<Payload>({
     const audience = { like: message };
     const check = outcome && (await postCheck({ title, kind: "save", actor: target, outcome, rolls, audience }));
     const done = await conclude(answering, trying, after);
-    return { ...done, changes: [...stored, ...(check ? [madeOf(check)] : []), ...(done.changes ?? [])] };
+    return { ...done, changes: [...stored, ...allMade(check), ...(done.changes ?? [])] };
   },
 });
 
@@ -89,7 +89,7 @@ async function conclude({ dice }: Answering<Payload>, trying: Trying, after: Att
   const rules = outcome?.rules ?? [];
   const { attacker, message } = trying;
   const told = await postLines({ title: titleOf(after), facts, text, rolls, rules, actor: attacker, like: message });
-  return { changes: [...done.changes, ...(told ? [madeOf(told)] : [])], next };
+  return { changes: [...done.changes, ...allMade(told)], next };
 }
 
 /** A press that comes to nothing gives the foe combat advantage in the next round. @rule WH-SPEC-12 */

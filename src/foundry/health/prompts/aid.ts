@@ -6,7 +6,7 @@ import { type Character, resolveCharacter } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { debtFacts, patronageFacts } from "../../documents/patronage-facts.ts";
 import { pledgeAt, storePledge } from "../../checks/store-pledge.ts";
-import { madeOf } from "../../documents/store-change.ts";
+import { allMade } from "../../documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 /** A bargain as it is proposed. @rule WH-DIV-01 */
@@ -62,7 +62,7 @@ async function settle(actor: Character, { payload, answer, prompt }: Answering<P
     rules: ["WH-DIV-01"],
     like: prompt,
   });
-  return { changes: [...changes, ...(card ? [madeOf(card)] : [])] };
+  return { changes: [...changes, ...allMade(card)] };
 }
 
 /** Asks the Referee; players may take their proposal back. @rule WH-DIV-01 */

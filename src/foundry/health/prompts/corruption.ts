@@ -16,7 +16,7 @@ import { postCheck } from "../../checks/cards/post-check.ts";
 import { type Character, resolveCharacter } from "../../documents/creature.ts";
 import { saverOf } from "../../documents/fighters.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { madeOf, storeChange } from "../../documents/store-change.ts";
+import { allMade, storeChange } from "../../documents/store-change.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { toNaming } from "./affliction.ts";
@@ -88,7 +88,7 @@ async function post({ prompt }: Answering<Payload>, { actor, outcome, rolls, mor
     actor,
     like: prompt,
   });
-  return [card, lines].flatMap((one) => (one ? [madeOf(one)] : []));
+  return allMade(card, lines);
 }
 
 const textOf = ({ affliction }: CorruptionOutcome): string =>

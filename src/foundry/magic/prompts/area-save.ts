@@ -10,7 +10,7 @@ import type { Change } from "../../../undo/record.ts";
 import type { TurnedBack } from "../../extensions/pack-extension.ts";
 import { partsInForce } from "../../extensions/packs-in-force.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { madeOf } from "../../documents/store-change.ts";
+import { allMade } from "../../documents/store-change.ts";
 import { AREA_SAVE } from "../../chat/prompts/asked-first.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
 
@@ -105,7 +105,7 @@ async function take(answering: Answering<Payload>, card: DamageCard, target: Cre
   const shares = await shareChange(card, [{ place: placeAmong(card, target.uuid), success, turned }]);
   const back = turned ? await turnDamage(card, target) : null;
   const beam = await answerDamage(card, target, became);
-  const made = [told, back?.card].flatMap((one) => (one ? [madeOf(one)] : []));
+  const made = allMade(told, back?.card);
   return { changes: [...made, ...shares, ...beam], next: back ? [toAreaSave(back.card, back.caster)] : [] };
 }
 

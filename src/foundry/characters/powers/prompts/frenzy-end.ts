@@ -4,7 +4,7 @@ import { postCheck } from "../../../checks/cards/post-check.ts";
 import { type Creature, resolveCreature } from "../../../documents/creature.ts";
 import { bystandersOf } from "../../../combat/prompts/after-fight.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
-import { madeOf } from "../../../documents/store-change.ts";
+import { allMade } from "../../../documents/store-change.ts";
 import { postLines } from "../../../chat/post/post-lines.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../../chat/prompts/kind.ts";
 import { rollSave } from "../../../checks/perform-save.ts";
@@ -33,7 +33,7 @@ export const frenzyEndKind = defineKind<Payload>({
     const told = outcome.success
       ? null
       : await postRage(creature, others.find(({ id }) => id === attacks)?.name, answering);
-    const changes = [card, told].flatMap((one) => (one ? [madeOf(one)] : []));
+    const changes = allMade(card, told);
     return { changes, next: savesAgain ? [toFrenzyEnd(creature)] : [] };
   },
 });

@@ -7,7 +7,7 @@ import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
 import { saverOf } from "../../../documents/fighters.ts";
 import { pushBack } from "../../../movement/push-along.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
-import { madeOf } from "../../../documents/store-change.ts";
+import { allMade } from "../../../documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../chat/prompts/kind.ts";
 
 const ID = "push";
@@ -45,7 +45,7 @@ export const pushKind = defineKind<Payload>({
     const saved = await savedBy(answering, target);
     const audience = { like: attackOf(answering) };
     const card = saved && (await postCheck({ title, kind: "save", actor: target, ...saved, audience }));
-    const changes = card ? [madeOf(card)] : [];
+    const changes = allMade(card);
     return saved?.outcome.success ? { changes } : push(answering, { pusher, target, changes });
   },
 });
@@ -71,7 +71,7 @@ async function push(answering: Answering<Payload>, { pusher, target, changes }: 
     actor: pusher,
     like: attackOf(answering),
   });
-  return { changes: [...changes, ...moved, ...(told ? [madeOf(told)] : [])], next };
+  return { changes: [...changes, ...moved, ...allMade(told)], next };
 }
 
 /** The card's words about a push: it waits for free attacks, was made, or is left to the table. @rule FH-DEF-08 */

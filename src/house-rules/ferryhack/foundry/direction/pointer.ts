@@ -17,7 +17,7 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { squaresTo } from "../spells/teleport.ts";
 import { storedPlace } from "../../../../foundry/host/stored-place.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 import { hearersOf } from "../lasting/seen.ts";
 
 /** The condition of a caster of Direction. */
@@ -136,7 +136,7 @@ export const pointerKind = defineKind<ReadBy<typeof readPayload>>({
       actor: seer,
       audience: { whisper: hearersOf(seer) },
     });
-    return { changes: [...changes, ...(told ? [madeOf(told)] : [])] };
+    return { changes: [...changes, ...allMade(told)] };
   },
 });
 

@@ -4,7 +4,7 @@ import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { type Creature, resolveCreature, calledName } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt, type Followed } from "../../../../foundry/chat/prompts/kind.ts";
-import { madeOf, storeChange } from "../../../../foundry/documents/store-change.ts";
+import { allMade, storeChange } from "../../../../foundry/documents/store-change.ts";
 import {
   type Duelist,
   elementalHarm,
@@ -65,7 +65,7 @@ export const whereKind = defineKind<ReadBy<typeof readWhere>>({
       actor: await resolveCreature(uuid),
       like: prompt,
     });
-    return { changes: told ? [madeOf(told)] : [] };
+    return { changes: allMade(told) };
   },
 });
 
@@ -137,7 +137,7 @@ export async function stoneBreaks({ card, creature }: LandedDamage): Promise<rea
   if (!held) return [];
   const id = await postPrompt(toWeaponSave(held.wielder, held.weapon, "Earth"), card);
   const question = game.messages.get(id ?? "");
-  return question ? [madeOf(question)] : [];
+  return allMade(question);
 }
 
 /** Weapons that have been hot cool down, and their wielders are asked whether they hold. @rule FH-S3-05 */
@@ -242,7 +242,7 @@ export const weaponSaveKind = defineKind<Payload>({
     const title = localize("WHITEHACK.Fh.Elemental.weaponSave", { name: calledName(actor) });
     const card =
       saved && (await postCheck({ title, kind: "save", actor, ...saved, facts, audience: { like: answering.prompt } }));
-    return { changes: [...broken, ...(card ? [madeOf(card)] : [])] };
+    return { changes: [...broken, ...allMade(card)] };
   },
 });
 

@@ -12,7 +12,7 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { aimedIn, areInSight } from "../spells/aim.ts";
 import { asTarget, placeOf } from "../../../../foundry/documents/place.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 import { levelHeldBy } from "./thoughts.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { postHurt } from "../../../../foundry/combat/damage/post-hurt.ts";
@@ -77,7 +77,7 @@ async function land({ fall, faces, rolls }: Awaited<ReturnType<typeof rolled>>, 
     plan.count > 0 && many.length > 0
       ? await postDamage({ title, actor: null, target: null, outcome, many, leaves: "noSave", rolls, audience })
       : null;
-  return [told, card].flatMap((one) => (one ? [madeOf(one)] : []));
+  return allMade(told, card);
 }
 
 /** The creature that falls while a caster keeps Lift up: each of its levels holds one object. @rule FH-S2-06 */

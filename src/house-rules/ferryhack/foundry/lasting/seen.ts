@@ -5,7 +5,7 @@ import { playersAsked } from "../../../../foundry/chat/prompts/listeners.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 
 /** The users who hear what is meant for these: those who play them, and Referees. */
 export const hearersOf = (...creatures: readonly Creature[]): readonly string[] => {
@@ -34,7 +34,7 @@ export const seenKind = defineKind<ReadBy<typeof readPayload>>({
       actor,
       audience: { whisper: hearersOf(actor) },
     });
-    return { changes: told ? [madeOf(told)] : [] };
+    return { changes: allMade(told) };
   },
 });
 

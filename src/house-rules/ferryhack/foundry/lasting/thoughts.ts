@@ -9,7 +9,7 @@ import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 import { hearersOf } from "./seen.ts";
 
 /** A lasting spell in force: who has cast it, on whom, and at which level. */
@@ -73,7 +73,7 @@ export const thoughtKind = defineKind<ReadBy<typeof readPayload>>({
       actor,
       audience: { whisper: hearersOf(actor, other) },
     });
-    return { changes: told ? [madeOf(told)] : [], isTheirs: true };
+    return { changes: allMade(told), isTheirs: true };
   },
 });
 

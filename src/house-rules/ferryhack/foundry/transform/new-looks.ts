@@ -11,7 +11,7 @@ import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import type { SpellMark } from "../../../../foundry/extensions/pack-extension.ts";
 import { looksOf, wearLooks } from "../spells/scene/take-off.ts";
 import { writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 import { hasMark, marksOf } from "../control/control-save.ts";
 
 const ID = "fhTransform";
@@ -71,7 +71,7 @@ export const transformKind = defineKind<ReadBy<typeof readPayload>>({
       actor: target,
       like: prompt,
     });
-    return { changes: [...turned, ...(told ? [madeOf(told)] : [])], isTheirs: true };
+    return { changes: [...turned, ...allMade(told)], isTheirs: true };
   },
 });
 

@@ -8,7 +8,7 @@ import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../foundry/checks/perform-save.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade, madeOf } from "../../../../foundry/documents/store-change.ts";
 import { messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
 import { rolledTotals } from "../../../../foundry/combat/real-dice.ts";
 import type { LangKey } from "../../../../types/lang.ts";
@@ -81,7 +81,7 @@ const effectSaveKind = defineKind<Payload>({
       facts,
       audience: { like: game.messages.get(payload.card) ?? prompt },
     });
-    return { changes: card ? [madeOf(card)] : [] };
+    return { changes: allMade(card) };
   },
 });
 

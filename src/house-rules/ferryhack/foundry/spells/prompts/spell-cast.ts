@@ -14,7 +14,7 @@ import { effectOf, planIn, workingOf } from "../perform-prepare.ts";
 import { drawingOf } from "../scene/draw.ts";
 import { openingIn } from "../seals/openings.ts";
 import { weaponLines, weaponsIn } from "../weapon-aim.ts";
-import { madeOf } from "../../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../../foundry/documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../../foundry/chat/prompts/kind.ts";
 
 /** The kind of the prompt for what a spell is to reach. */
@@ -49,7 +49,7 @@ async function abort({ caster: { actor, rules }, item }: Casting, { prompt }: An
     rules: ["FH-SPL-12", "FH-SPL-07"],
     audience: { like: prompt },
   });
-  return { changes: [...changes, ...(told ? [madeOf(told)] : [])], isTheirs: true };
+  return { changes: [...changes, ...allMade(told)], isTheirs: true };
 }
 
 /** The dice of the casting roll, and those of the effect if it succeeds. @rule FH-SPL-09 */
@@ -95,7 +95,7 @@ export const spellCastKind = defineKind<Payload>({
     const paid = await chargeSpell(casting, cast);
     const card = await postCasting(casting, { cast, targets, on, like: answering.prompt });
     const done = effect ? await effect(card ?? answering.prompt) : [];
-    return { changes: [...ended, ...paid, ...(card ? [madeOf(card)] : []), ...done] };
+    return { changes: [...ended, ...paid, ...allMade(card), ...done] };
   },
 });
 

@@ -3,7 +3,7 @@ import type { Change } from "../../../../../undo/record.ts";
 import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
 import { inTurn } from "../../../../../foundry/chat/requests/in-turn.ts";
-import { storeUpdate, madeOf } from "../../../../../foundry/documents/store-change.ts";
+import { allMade, storeUpdate } from "../../../../../foundry/documents/store-change.ts";
 import { aText, shape } from "../../../../../rules/base/shape.ts";
 import type { LangKey } from "../../../../../types/lang.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
@@ -229,6 +229,6 @@ export function followOpening(casting: Casting, one: Opening): Follow {
       actor: casting.caster.actor,
       like,
     });
-    return [...(changes ?? []), ...(told ? [madeOf(told)] : [])];
+    return [...(changes ?? []), ...allMade(told)];
   };
 }
