@@ -43,14 +43,14 @@ export const MEASURES = {
     aim: 200,
     of: (sources) => countIn(sources, (text) => Number(linesOf(text) <= SHORT)),
   },
-  lines: { ceiling: 117_110, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
+  lines: { ceiling: 117_431, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
   "lines of imports": {
-    ceiling: 12_270,
+    ceiling: 12_306,
     aim: 7000,
     of: (sources) => countIn(sources, (text) => sum((text.match(IMPORT) ?? []).map((one) => one.split("\n").length))),
   },
   "type guards on actors": {
-    ceiling: 119,
+    ceiling: 94,
     aim: 120,
     of: (sources) =>
       countIn(sources, (text) => matches(text, /\.is(?:Character|Monster|Creature|Party|Vehicle|Homebase|Heap)\(\)/g)),

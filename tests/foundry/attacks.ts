@@ -5,7 +5,7 @@ import { attackWith } from "../../src/foundry/combat/attack/perform-attack.ts";
 import { aimedAttack } from "../../src/foundry/combat/attack/attack-at.ts";
 import { presentCard } from "./present-card.ts";
 import { cardKindOf } from "../../src/foundry/chat/cards/card-registry.ts";
-import { HERO, type Seat, actorOf, lastMessage } from "./table.ts";
+import { HERO, type Seat, actorOf, lastMessage, creatureOf } from "./table.ts";
 import { recordIn, undoEntry } from "./undoing.ts";
 
 /** The hero's sword in melee. */
@@ -26,7 +26,7 @@ export async function attackHero(
 }
 
 /** Rolls the damage of the hero's sword, for whomever the user aims at. */
-export const rollSword = (): Promise<void> => performDamage(actorOf(HERO), SWORD, { skip: true });
+export const rollSword = (): Promise<void> => performDamage(creatureOf(HERO), SWORD, { skip: true });
 
 /** Presses the button of the newest card. */
 export const applyNewest = (): Promise<void> => performApplyDamage(lastMessage());

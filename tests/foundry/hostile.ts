@@ -84,7 +84,7 @@ type Field =
   "message" | "entry" | "foreign" | "user" | "visibility" | "operation" | "number" | "values" | "list" | "rolls";
 
 const OPERATIONS: readonly string[] = (
-  "to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal rollOpenly show lapse ask callOff " +
+  "melee regular to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal rollOpenly show lapse ask callOff " +
   "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee wb.holdBack wb.disrupt join leave rest repair work share stock"
 ).split(" ");
 
@@ -131,6 +131,14 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   followOption: { message: "message" },
   useProtection: { message: "message", protector: "foreign" },
   askPrice: { item: "foreign", wish: "values", visibility: "visibility" },
+  askDefence: {
+    attacker: "foreign",
+    id: "entry",
+    use: "operation",
+    kind: "operation",
+    target: "foreign",
+    visibility: "visibility",
+  },
   askAid: { actor: "foreign", values: "values", visibility: "visibility" },
   askCorruption: { actor: "foreign" },
   answerPrompt: { message: "message", answer: "values", rolls: "rolls" },

@@ -1,3 +1,4 @@
+import type { Creature } from "../../src/foundry/documents/creature.ts";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
@@ -254,6 +255,13 @@ export function loadDice(...faces: readonly Face[]): void {
 export function actorOf(id: string): Actor.Implementation {
   const actor = game.actors.get(id);
   if (!actor) throw new Error(`There is no actor ${id}`);
+  return actor;
+}
+
+/** An actor who can act, be hit and be healed. */
+export function creatureOf(id: string): Creature {
+  const actor = actorOf(id);
+  if (!actor.isCreature()) throw new Error(`${actor.name} is no creature`);
   return actor;
 }
 

@@ -1,6 +1,6 @@
 import { performPostItem, performItemRoll, rollsOf } from "../items/perform-item-roll.ts";
 import { gameOf, performAttack } from "../extensions/games.ts";
-import { savePart, taskPart } from "../host/lazy-parts.ts";
+import { taskPart } from "../host/lazy-parts.ts";
 import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { isAttribute } from "../documents/known-attribute.ts";
 import type { Click } from "../host/keybindings.ts";
@@ -32,7 +32,7 @@ export const api = {
   /** Rolls a saving throw: `rollSave("Actor.abc")`. */
   async rollSave(uuid: string, click: Click = {}): Promise<void> {
     const actor = await ownCreatureAt(uuid);
-    if (actor) await (await savePart()).performSave(actor, click);
+    if (actor) await gameOf(actor.type)?.performSave(actor, click);
   },
 
   /** Attacks with a weapon that an actor carries, in its first use: `rollAttack("Actor.abc.Item.def")`. */

@@ -1,6 +1,6 @@
 import { gameOf } from "../extensions/games.ts";
 import { clicksOn, type SheetClick } from "../sheets/in-turn.ts";
-import { asKind, type Creature } from "../documents/creature.ts";
+import type { Creature } from "../documents/creature.ts";
 import { PlaySheet } from "../items/sheets/play-sheet.ts";
 import type { SheetOptions } from "../sheets/base.ts";
 
@@ -17,7 +17,7 @@ export class GameSheet extends PlaySheet {
   /** The context of the sheet's own templates, beside what every sheet knows. */
   protected override view(): Promise<object> {
     const { name, img, system } = this.actor;
-    const attacks = asKind("creature", this.actor)?.system.derived.attacks ?? [];
+    const attacks = this.actor.creature?.system.derived.attacks ?? [];
     return Promise.resolve({ header: { name, img }, system, attacks, tests: gameOf(this.actor.type)?.tests ?? [] });
   }
 }

@@ -11,6 +11,7 @@ import { breakFreeKind } from "../checks/prompts/break-free.ts";
 import { choiceKind, hiddenChoiceKind } from "../chat/prompts/hidden-choice.ts";
 import { corruptionKind } from "../health/prompts/corruption.ts";
 import { deathSaveKind } from "../health/prompts/death-save.ts";
+import { defenceKind } from "../combat/prompts/defence.ts";
 import { denialKind } from "../characters/powers/prompts/denial.ts";
 import { doseKind } from "../items/prompts/dose.ts";
 import { fightEndKind } from "../combat/prompts/fight-end.ts";
@@ -49,6 +50,7 @@ const KINDS: readonly PromptKind[] = [
   choiceKind,
   corruptionKind,
   deathSaveKind,
+  defenceKind,
   denialKind,
   doseKind,
   fightEndKind,

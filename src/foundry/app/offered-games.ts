@@ -5,6 +5,7 @@ import { CreatureData } from "../documents/data/creature.ts";
 import type { GameAtTable, People } from "../extensions/games.ts";
 import { registerGames } from "../host/games.ts";
 import { lazy } from "../host/lazy.ts";
+import { savePart } from "../host/lazy-parts.ts";
 
 const testPart = () => lazy(() => import("../checks/perform-game-test.ts"));
 const attackPart = () => lazy(() => import("../combat/attack/perform-game-attack.ts"));
@@ -14,10 +15,16 @@ function declareGame<Facts>(declared: Game<Facts>, people: Readonly<Record<strin
   const rules: Game = declared;
   return {
     ...declared,
+    rules,
     people,
-    performTest: async (creature, test) => (await testPart()).performGameTest(rules, creature, test),
-    performAttack: async (creature, attack, { occasion }) =>
-      (await attackPart()).performGameAttack(rules, creature, attack, occasion),
+    performTest: async (creature, test, click) => (await testPart()).performGameTest(creature, test, click),
+    performSave: async (creature, click) =>
+      declared.save === undefined
+        ? (await savePart()).performSave(creature, click)
+        : (await testPart()).performGameTest(creature, declared.save, click),
+    performAttack: async (creature, attack, how) =>
+      (await attackPart()).performGameAttack(rules, creature, attack, how),
+    ...(rules.defend && { performDefended: async (attack) => (await attackPart()).performDefended(attack) }),
   };
 }
 

@@ -4,13 +4,16 @@ import {
   keptOfRequest,
   requestDialog,
   requestIn,
+  SAVE,
 } from "../../view/checks/dialogs/request-dialog.ts";
 import { type Purpose, PURPOSES } from "../../view/checks/dialogs/purposes.ts";
 import { atField, type FormValues, noneTicked, oneOf, type Problem } from "../../view/chat/dialogs/form-values.ts";
-import { commonTask, commonTasks, monsterScores } from "./chosen-task.ts";
-import { calledName, type Creature, playersCharacters } from "../documents/creature.ts";
+import { commonTask, commonTasks, monsterScoresOf } from "./chosen-task.ts";
+import { calledName, type Creature, isWhitehack, playersCharacters, playersCreatures } from "../documents/creature.ts";
 import { playersAsked } from "../chat/prompts/listeners.ts";
+import { rulesOf } from "../extensions/games.ts";
 import { rulebookFor } from "../host/rulebook.ts";
+import { gameTest } from "./perform-game-test.ts";
 import { chosenVisibility } from "../host/settings.ts";
 import { ask } from "../chat/dialogs/ask.ts";
 import {
@@ -26,12 +29,21 @@ const playersOf = ({ uuid }: Creature): string =>
     .map(({ name }) => name)
     .join(", ");
 
+/** What can be asked of one of another game's people: a saving throw too, where the game has none of its own. */
+function testsOf(creature: Creature): Readonly<Record<string, string>> | null {
+  const rules = rulesOf(creature);
+  if (!rules) return null;
+  const own = rules.tests.flatMap(({ id, label }) => (gameTest(creature, id) ? [[id, label] as const] : []));
+  return Object.fromEntries([...own, ...(rules.save === undefined ? [[SAVE, "WHITEHACK.Number.savingThrow"]] : [])]);
+}
+
 function candidateOf(creature: Creature, chosen: boolean): Candidate {
-  const scores = creature.isMonster() ? monsterScores(creature) : null;
+  const scores = monsterScoresOf(creature);
   return {
     uuid: creature.uuid,
     name: calledName(creature),
     isMonster: scores !== null,
+    tests: testsOf(creature),
     scores: scores ?? {},
     disadvantages: creature.system.whitehack.disadvantages,
     chosen,
@@ -39,9 +51,12 @@ function candidateOf(creature: Creature, chosen: boolean): Candidate {
   };
 }
 
-/** All creatures that could be asked: the chosen first, then the characters of players, for a user who may ask them. */
-export function candidates(chosen: readonly Creature[]): readonly Candidate[] {
-  const party: readonly Creature[] = game.user.isGM ? playersCharacters() : [];
+/** All creatures that could be asked: the chosen first, then those of players, for a user who may ask them. */
+export function candidates(
+  chosen: readonly Creature[],
+  players: () => readonly Creature[] = playersCreatures,
+): readonly Candidate[] {
+  const party = game.user.isGM ? players() : [];
   const others = party.filter(({ uuid }) => !chosen.some((one) => one.uuid === uuid));
   return [
     ...chosen.map((one) => candidateOf(one, true)),
@@ -94,7 +109,7 @@ function problemOf({ bidders, loss }: AskedAuction): Problem | null {
 
 /** Asks who takes part in an auction, and with what; null if the dialog is closed. @rule WH-AUC-01 WH-AUC-12 */
 export async function askAuction(chosen: readonly Creature[], proposed: ProposedAuction): Promise<AskedAuction | null> {
-  const all = candidates(chosen);
+  const all = candidates(chosen.filter(isWhitehack), playersCharacters);
   const { attributes, options } = rulebookFor(null);
   const read = (values: FormValues): AskedAuction => auctionIn(attributes, all, values);
   const reply = await ask({

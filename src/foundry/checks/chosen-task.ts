@@ -27,7 +27,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { MONSTER_SCORE_CHOICES } from "../../view/monsters/sheet/monster-view.ts";
 import { postCheck } from "./cards/post-check.ts";
 import { type DiceSource, rollDice } from "../host/dice.ts";
-import type { Creature, Monster, WhitehackCreature } from "../documents/creature.ts";
+import { asKind, type Creature, type Monster, type WhitehackCreature } from "../documents/creature.ts";
 import type { Audience } from "../chat/cards/post-card.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";
 import { taskQuestion } from "./task-question.ts";
@@ -119,6 +119,12 @@ export function monsterScores({ system: { derived } }: Monster): Readonly<Record
   const scores = MONSTER_SCORES.map((score) => [score, monsterScore(score, derived.dice, own)] as const);
   return Object.fromEntries(scores) as Record<MonsterScore, number>;
 }
+
+/** The same of any creature; null for those who do not roll by such scores. */
+export const monsterScoresOf = (creature: Creature) => {
+  const monster = asKind("monster", creature);
+  return monster && monsterScores(monster);
+};
 
 /** One of these scores, with its modifiers. @rule WH-MON-09 */
 function explainedScore(monster: Monster, score: MonsterScore): Explained {

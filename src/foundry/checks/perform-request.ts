@@ -1,8 +1,8 @@
 import type { Purpose } from "../../view/checks/dialogs/purposes.ts";
 import { type Audience, postCard } from "../chat/cards/post-card.ts";
-import { type CheckMessage, outcomeOn } from "./cards/ruling-of.ts";
+import { type RolledMessage, sideOn } from "./cards/ruling-of.ts";
 import { refereeIds } from "../documents/referees.ts";
-import { type AskedRolls, whatLabel } from "../../view/checks/dialogs/request-dialog.ts";
+import type { AskedRolls } from "../../view/checks/dialogs/request-dialog.ts";
 import { askRolls } from "./ask-rolls.ts";
 import { rollDice } from "../host/dice.ts";
 import {
@@ -10,11 +10,11 @@ import {
   charactersAmong,
   type Creature,
   resolveCreature,
-  playersCharacters,
+  playersCreatures,
 } from "../documents/creature.ts";
 import { lazy } from "../host/lazy.ts";
 import { localize } from "../host/localize.ts";
-import { rulebookFor } from "../host/rulebook.ts";
+import { rulesOf } from "../extensions/games.ts";
 import { postPrompt } from "../chat/prompts/post-prompt.ts";
 
 /** The purpose of several rolls. */
@@ -33,7 +33,7 @@ export interface TogetherSide {
   readonly actor: string;
   /** The kind of roll: a language key. */
   readonly label: string;
-  readonly check: CheckMessage | null;
+  readonly check: RolledMessage | null;
 }
 
 /** Brings the rolls of several together on one card, as private as the most private of them. @rule WH-TASK-06 WH-CONT-01 */
@@ -56,7 +56,7 @@ export async function postTogether(
         actor: actor === "" ? null : actor,
         what: label,
         check: check?.id ?? "",
-        outcome: check && outcomeOn(check),
+        outcome: check && sideOn(check),
       })),
       request,
     },
@@ -104,7 +104,7 @@ export async function performAskedRolls(asked: AskedRolls): Promise<void> {
 
 /** Rolls for everybody at once, then posts the card that brings them together. */
 async function rollAll(asked: AskedRolls): Promise<void> {
-  const [{ payloadOf }, { rollRequested }] = await Promise.all([askingPart(), rollingPart()]);
+  const [{ payloadOf }, { requestedLabel, rollRequested }] = await Promise.all([askingPart(), rollingPart()]);
   const sides: TogetherSide[] = [];
   for (const participant of asked.participants) {
     const creature = await resolveCreature(participant.actor);
@@ -114,7 +114,7 @@ async function rollAll(asked: AskedRolls): Promise<void> {
     sides.push({
       name: calledName(creature),
       actor: creature.uuid,
-      label: whatLabel(rulebookFor(null).attributes, participant.what),
+      label: requestedLabel(participant.what, creature),
       check: typeof done === "string" ? null : done,
     });
   }
@@ -127,8 +127,15 @@ export async function performPlainRequest(
   purpose: Purpose,
   attribute: string,
 ): Promise<void> {
-  const all = chosen.length > 0 ? chosen : playersCharacters();
+  const all = chosen.length > 0 ? chosen : playersCreatures();
   await performAskedRolls(plainRolls(all, purpose, attribute));
+}
+
+/** What each rolls where all are asked for the same attribute: of another game the test of that name, or its first. */
+function plainRoll(creature: Creature, attribute: string): string {
+  const tests = (rulesOf(creature)?.tests ?? []).map(({ id }) => id);
+  if (tests.length > 0) return tests.find((id) => id === attribute) ?? tests[0] ?? attribute;
+  return creature.system.whitehack.byScores ? "poor" : attribute;
 }
 
 const plainRolls = (all: readonly Creature[], purpose: Purpose, attribute: string): AskedRolls => ({
@@ -138,7 +145,7 @@ const plainRolls = (all: readonly Creature[], purpose: Purpose, attribute: strin
   terms: { trained: false, speciesAgainst: false, words: [] },
   participants: all.map((one) => ({
     actor: one.uuid,
-    what: one.system.whitehack.byScores ? "poor" : attribute,
+    what: plainRoll(one, attribute),
     difficulty: 0,
     help: 0,
     hidden: false,

@@ -98,10 +98,11 @@ export async function performSave(
   click: Click = {},
   cause: SaveCause = {},
 ): Promise<Card> {
-  if (!actor.isCreature()) return null;
-  const question = saveQuestion(actor, cause);
+  const { creature } = actor;
+  if (!creature) return null;
+  const question = saveQuestion(creature, cause);
   const reply = skipsDialog(click) ? unasked(plainAnswers(question)) : await askSave(actor, question);
-  return reply && performAnsweredSave(actor, question, reply);
+  return reply && performAnsweredSave(creature, question, reply);
 }
 
 /** Does what the answers ask for; the immune roll nothing, and a notice says so. @rule WH-SAVE-01 WH-SAVE-03 */
@@ -142,7 +143,7 @@ export const saveQuestion = (creature: Creature, cause: SaveCause = {}): SaveQue
 
 /** The options of a character's two-edged group, where such groups are played. @rule WH-REV-01 */
 const twoEdged = (creature: Creature) =>
-  creature.isCharacter() ? reviewerModes(creature.system.reviewer.trim(), rulebookFor(creature).options) : [];
+  reviewerModes(creature.system.whitehack.reviewer.trim(), rulebookFor(creature).options);
 
 /** The saving throw line by line, so that the Referee can rule on it. */
 const rollOf = (check: Check, readings: DiceReadings): RollFacts => ({

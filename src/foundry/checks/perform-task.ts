@@ -127,8 +127,12 @@ export async function performTask(
   named: string,
   { attunement, task, ...click }: Begun = {},
 ): Promise<Rolled> {
-  const attribute = isWhitehack(actor) ? await attributeFor(actor, named) : null;
-  if (!isWhitehack(actor) || attribute === null) return null;
+  if (!isWhitehack(actor)) {
+    ui.notifications.warn("WHITEHACK.Refusal.unknownRoll", { localize: true });
+    return null;
+  }
+  const attribute = await attributeFor(actor, named);
+  if (attribute === null) return null;
   const questionOf = (values: FormValues): TaskQuestion => ({
     ...chosenQuestion(actor, attribute, { task, ...values }),
     ...(attunement && { attunement }),

@@ -23,12 +23,14 @@ import type { FactLine } from "../../view/items/item-facts.ts";
 import { comebackOffer, rollComeback, type RolledComeback, withComeback } from "./comeback/roll-comeback.ts";
 import type { Audience } from "../chat/cards/post-card.ts";
 import { postCheck } from "./cards/post-check.ts";
-import type { CheckMessage } from "./cards/ruling-of.ts";
+import type { CheckMessage, RolledMessage } from "./cards/ruling-of.ts";
 import type { DiceSource } from "../host/dice.ts";
 import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { refereeIds } from "../documents/referees.ts";
 import { valuesOf } from "../chat/requests/audience-for.ts";
+import { rulesOf } from "../extensions/games.ts";
 import { rulebookFor } from "../host/rulebook.ts";
+import { postGameRoll, requestedTest } from "./perform-game-test.ts";
 import { usedFor } from "./uses/attunement-use.ts";
 import { postCertainTask, tryTask } from "./chosen-task.ts";
 import { creatureRoll, requestedQuestion } from "./creature-roll.ts";
@@ -82,7 +84,7 @@ export async function rollRequestedDice(
   const roll = withComeback(asked, comeback);
   const check = lineCheck(roll);
   const { faces, rolls } = await dice(planCheck(check));
-  const tried = await tryTask(creature, { task: taskIn(payload), label: requestedLabel(payload.what) }, dice);
+  const tried = await tryTask(creature, { task: taskIn(payload), label: requestedLabel(payload.what, creature) }, dice);
   return {
     creature,
     roll,
@@ -98,13 +100,28 @@ export const taskIn = ({ task, what }: RequestedRoll): CommonTask | null =>
   what === SAVE ? null : (task?.task ?? null);
 
 /** The result of a requested roll: its card, or the reason why there is none. */
-export type Requested = CheckMessage | LangKey;
+export type Requested = RolledMessage | LangKey;
+
+/** A roll by the rules of another game, with the faces that its player has rolled; null for what Whitehack's rules roll. */
+export async function testAsked(payload: RequestedRoll, ticked: unknown) {
+  const creature = await resolveCreature(payload.actor);
+  const test = creature && requestedTest(creature, payload);
+  const roll = test?.rollOf(valuesOf(typeof ticked === "string" ? jsonIn(ticked) : null));
+  return creature && test && roll ? { creature, test, roll } : null;
+}
 
 /** Rolls what is asked for and posts it, without dice where it cannot fail; tells what is lacking. @rule WH-TASK-06 WH-CASE-01 WH-CASE-05 */
 export async function rollRequested(
   payload: RequestedRoll,
   { ticked, dice, asked }: { readonly ticked: unknown; readonly dice: DiceSource; readonly asked: string },
 ): Promise<Requested> {
+  const played = await testAsked(payload, ticked);
+  if (played) {
+    const title = payload.title || (taskIn(payload)?.name ?? played.test.label);
+    const audience = audienceFor(audienceOf(payload.hidden));
+    const card = await postGameRoll(played.creature, played.roll, { title, asked, dice, audience });
+    return card ?? "WHITEHACK.Refusal.noTarget";
+  }
   const values = requestedValues(ticked);
   if (await isToolLacking(payload, values)) return "WHITEHACK.Refusal.noTool";
   return taskIn(payload)?.certain
@@ -147,7 +164,7 @@ async function postSure(payload: RequestedRoll, invoked: Invoked, asked: string)
   const used = await usedFor(actor, invoked);
   const card = await postCheck({
     ...used,
-    title: taskIn(payload)?.name ?? requestedLabel(payload.what),
+    title: taskIn(payload)?.name ?? requestedLabel(payload.what, actor),
     actor,
     outcome: certainOutcome(["WH-DEFT-06"]),
     rolls: [],
@@ -169,7 +186,7 @@ async function isToolLacking(payload: RequestedRoll, values: FormValues): Promis
 /** Tells that it succeeds without a roll. @rule WH-TASK-09 WH-CASE-03 WH-CASE-05 */
 export async function postCertain(payload: RequestedRoll, values: FormValues, asked: string): Promise<Requested> {
   const creature = await resolveCreature(payload.actor);
-  const label = requestedLabel(payload.what);
+  const label = requestedLabel(payload.what, creature);
   const audience = audienceFor(audienceOf(payload.hidden));
   const card =
     creature && (await postCertainTask(creature, { task: taskIn(payload), label }, { values, asked, audience }));
@@ -206,5 +223,7 @@ async function postRequested(
   return card?.isCard("check") ? card : null;
 }
 
-/** The name of a requested roll. @rule WH-CUST-01 */
-export const requestedLabel = (what: string): string => whatLabel(rulebookFor(null).attributes, what);
+/** The name of a requested roll, in the words of the roller's game. @rule WH-CUST-01 */
+export const requestedLabel = (what: string, creature: Creature | null): string =>
+  (creature && rulesOf(creature)?.tests.find(({ id }) => id === what)?.label) ??
+  whatLabel(rulebookFor(null).attributes, what);

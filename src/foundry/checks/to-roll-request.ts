@@ -67,7 +67,7 @@ function lastingWords({ what, lasting = null }: Participant, about: Creature): r
 
 function scoreWords(about: Creature, what: string): string {
   const score = creatureRoll(about, what)?.score;
-  return `${localize(requestedLabel(what))}${score === undefined ? "" : ` ${toFigure(score)}`}`;
+  return `${localize(requestedLabel(what, about))}${score === undefined ? "" : ` ${toFigure(score)}`}`;
 }
 
 function easierWords({ task }: AskedRolls, { what, difficulty, help }: Participant): readonly string[] {
@@ -92,7 +92,7 @@ export function toRollRequest(
   const { hidden, what } = participant;
   return {
     kind: ROLL_REQUEST,
-    title: request.title || (request.task?.task.name ?? requestedLabel(what)),
+    title: request.title || (request.task?.task.name ?? requestedLabel(what, about)),
     text: `WHITEHACK.Request.Text.${request.purpose}`,
     rules: request.purpose === "contest" ? ["WH-TASK-06", "WH-CONT-01"] : ["WH-TASK-06"],
     about,

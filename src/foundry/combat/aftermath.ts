@@ -1,9 +1,10 @@
 import { traitsOf } from "../documents/traits-of.ts";
 import {
+  bossStages,
+  stageEndsAt,
   attackOutcome,
   type AttackTrigger,
   attackTriggers,
-  bossStages,
   type Dealer,
   frenzyIsAtRisk,
   frenzyPhase,
@@ -14,7 +15,6 @@ import {
   ORDINARY_DEXTERITY as ORDINARY,
   PARRYING,
   type SideCount,
-  stageEndsAt,
   victimOf,
   type WoundAftermath,
   woundTriggers,
@@ -125,7 +125,6 @@ function sideOf(victim: Creature, { before }: HpOutcome): Pick<WoundAftermath, "
 
 /** Hit points at which the present stage of a boss gives way to another. @rule WH-BOSS-06 */
 function stageOf(victim: Creature): { stageEndsAt?: number | null } {
-  if (!victim.isMonster() || !victim.system.boss) return {};
-  const { stages, bossState } = victim.system;
-  return { stageEndsAt: stageEndsAt(bossStages(victim.system, stages), bossState) };
+  const { staged } = victim.system.whitehack;
+  return staged ? { stageEndsAt: stageEndsAt(bossStages(staged, staged.stages), staged.bossState) } : {};
 }

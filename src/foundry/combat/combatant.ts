@@ -1,4 +1,4 @@
-import { asKind, type Creature } from "../documents/creature.ts";
+import type { Creature } from "../documents/creature.ts";
 import { type FightState, inRound, type InitiativeEntry, readFightState, readinessOf } from "../../rules/index.ts";
 import { formulaOf } from "../host/dice.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
@@ -41,7 +41,7 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
 
   /** The creature that fights; null for what the rules know nothing of. */
   get creature(): Creature | null {
-    return asKind("creature", this.actor);
+    return this.actor?.creature ?? null;
   }
 
   /** The Dexterity score, for rules that go by it; undefined for those who have none. @rule WB-INI-02 WB-SUR-01 */

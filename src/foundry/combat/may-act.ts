@@ -14,8 +14,8 @@ export function isIdle({ actor, creature, fightState }: Combatant.Implementation
  * Referees never are, and may give the part of the round back. @rule WH-ACT-01 WH-ACT-03
  */
 export function mayAct(actor: Actor.Implementation | null, act: Act | undefined): boolean {
-  if (!act || !actor?.isCreature()) return true;
-  const moment = momentOf(actor);
+  if (!act || !actor?.creature) return true;
+  const moment = momentOf(actor.creature);
   const refusal = moment.enforcement === "strict" && actRefusal(act, { ...moment, conditions: [] }, rulebookFor(actor));
   if (!refusal || !isOfRound(refusal)) return true;
   const why = refusal === "notOwnTurn" ? "WHITEHACK.Attack.Refusal.notOwnTurn" : "WHITEHACK.Pip.noRoom";

@@ -77,18 +77,34 @@ export const isRolledDamage = (card: DamageCard): boolean =>
     : isRolledByGame(card);
 
 /**
- * True if the damage comes from the dice that an attack by the rules of another game allows: one plain roll, of the
- * formula that the card of the attack names, posted by the same user. The attack has to show its own dice.
+ * True if the damage comes from the dice that an attack by the rules of another game allows: plain rolls of the formulas
+ * that the card of the attack names, posted by the same user, who plays the attacker. The attack has to show its own
+ * dice, unless a Referee's client has posted it.
  */
 function isRolledByGame(card: DamageCard): boolean {
   const attack = game.messages.get(card.system.attackCard ?? "");
   const { author } = card;
-  if (!author || !attack?.isCard("roll") || attack.author !== author || !attack.system.damage) return false;
+  if (!author || !attack?.isCard("roll") || !attack.system.damage) return false;
   if (resolveCreatureSync(attack.system.actor)?.testUserPermission(author, "OWNER") !== true) return false;
-  if (!showsFaces(attack, attack.system.faces, attack.system.die)) return false;
-  const [roll, ...others] = card.rolls;
-  const isItsFormula = others.length === 0 && roll?.formula === formulaOf(storedDice(attack.system.damage));
-  return isItsFormula && rolledTotals(card)[0] === card.system.amount;
+  if (!isTrusted(attack) && (attack.author !== author || !showsItsDice(attack))) return false;
+  const plans = attack.system.damage.dice.map(storedDice);
+  const rolled = plans.filter(({ count }) => count > 0);
+  const formulas = card.rolls.map(({ formula }) => formula);
+  if (formulas.length !== rolled.length || !rolled.every((plan, at) => formulas[at] === formulaOf(plan))) return false;
+  const totals = [...rolledTotals(card), ...plans.flatMap(({ count, bonus }) => (count > 0 ? [] : bonus))];
+  return totals.length === plans.length && sumOfFaces(totals.map((one) => Math.max(1, one))) === card.system.amount;
+}
+
+/** True if the dice of a game's roll are those that its message shows, in their order. */
+function showsItsDice(message: ChatMessage.OfType<"roll">): boolean {
+  const claimed = message.system.dice.flatMap(({ die, faces }) => faces.map((face) => ({ die, face })));
+  const shown = diceOn(message).flatMap(({ faces: die, results }) =>
+    results.map(({ result: face }) => ({ die, face })),
+  );
+  const isShown = claimed.every(
+    ({ die, face }, at) => shown[at]?.die === die && shown[at].face === face && face <= die,
+  );
+  return claimed.length > 0 && claimed.length === shown.length && isShown;
 }
 
 const sumOfFaces = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);

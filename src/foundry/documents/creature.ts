@@ -117,6 +117,10 @@ export const charactersAmong = (creatures: readonly Creature[]): readonly Charac
 export const playersCharacters = (): readonly Character[] =>
   worldActors("character").filter((actor) => actor.hasPlayerOwner);
 
+/** The characters of all players, and their people of other games. */
+export const playersCreatures = (): readonly Creature[] =>
+  worldActors("creature").filter((actor) => actor.hasPlayerOwner && !actor.system.whitehack.byScores);
+
 /** The monsters among the chosen, in the same way. */
 export const monstersAmong = (creatures: readonly Creature[]): readonly Monster[] =>
   among("monster", creatures, "noMonster");

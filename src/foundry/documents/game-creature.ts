@@ -7,6 +7,7 @@ export const gameCreature = (creature: Creature): GameCreature => {
   const { derived, nature } = creature.system;
   return {
     id: creature.uuid,
+    type: creature.type,
     name: calledName(creature),
     system: creature.system,
     derived: { ...derived, ...nature },

@@ -1,4 +1,4 @@
-import type { GameTest } from "../../games/base/game.ts";
+import type { Game, GameTest } from "../../games/base/game.ts";
 import type { AttackKind, AttackUse } from "../../rules/index.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../documents/place.ts";
@@ -41,6 +41,17 @@ export interface Occasion {
   readonly begin?: () => Promise<boolean>;
 }
 
+/** How an attack is begun. */
+export type Attacking = Click & { readonly occasion?: Occasion };
+
+/** An attack whose targets may defend themselves, and how the attacker rolls at those who do not. */
+export interface DefendedAttack {
+  readonly actor: Creature;
+  readonly attack: AttackChoice;
+  readonly how: Attacking;
+  readonly attackOthers: (how: Attacking) => unknown;
+}
+
 /** A game as the table plays it: its people, and what happens when one of them rolls. */
 export interface GameAtTable extends KnownGame {
   /** A language key. */
@@ -48,24 +59,26 @@ export interface GameAtTable extends KnownGame {
   readonly people: Readonly<Record<string, People>>;
   /** The rolls that a creature can be asked for. */
   readonly tests: readonly GameTest[];
+  /** The pure half of those that are declared; left out by Whitehack, whose procedures are the core's. */
+  readonly rules?: Game;
   performTest(creature: Creature, test: string, click: Click): Promise<unknown>;
-  performAttack(
-    creature: Creature,
-    attack: AttackChoice,
-    how: Click & { readonly occasion?: Occasion },
-  ): Promise<unknown>;
+  performSave(creature: Creature, click: Click): Promise<unknown>;
+  performAttack(creature: Creature, attack: AttackChoice, how: Attacking): Promise<unknown>;
+  /** Asks the targets who defend themselves to roll; left out where none of its people do. */
+  readonly performDefended?: (attack: DefendedAttack) => Promise<unknown>;
 }
 
 /** The game of a type of actor; undefined for a party, a pile, and whatever is of no game. */
 export const gameOf = (type: string): GameAtTable | undefined => gamesByType().get(type) as GameAtTable | undefined;
 
-/** Attacks by the rules of the attacker's game; nothing for an actor that is nobody's. */
-export async function performAttack(
-  actor: Actor.Implementation,
-  attack: AttackChoice,
-  how: Click & { readonly occasion?: Occasion } = {},
-): Promise<void> {
-  if (actor.isCreature()) await gameOf(actor.type)?.performAttack(actor, attack, how);
+/** The declared rules by which a creature rolls; undefined for Whitehack's people. */
+export const rulesOf = ({ type }: Creature): Game | undefined => gameOf(type)?.rules;
+
+/** Attacks by the rules of the attacker's game, unless its target defends itself by those of its own. */
+export async function performAttack(actor: Creature, attack: AttackChoice, how: Attacking = {}): Promise<void> {
+  const attackOthers = (others: Attacking) => gameOf(actor.type)?.performAttack(actor, attack, others);
+  const [defended] = [...gamesByType().keys()].flatMap((type) => gameOf(type)?.performDefended ?? []);
+  await (defended ? defended({ actor, attack, how, attackOthers }) : attackOthers(how));
 }
 
 /** All kinds of people that the games at this table have, by type of actor. */

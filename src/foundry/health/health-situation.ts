@@ -47,7 +47,7 @@ export const isTakenByMe = ({ system: { kind, answer, by } }: ChatMessage.OfType
 /** The creature's health, for a user who wants to treat it. */
 export const healthSituation = (creature: Creature, { isGM }: User.Implementation): HealthSituation => ({
   hp: hitPointsOf(creature),
-  isCharacter: creature.isCharacter(),
+  isCharacter: creature.system.derived.class !== undefined,
   isReferee: isGM,
   isInFight: fightOf(creature) !== null,
   isToBeBound: isToBeBound(creature),

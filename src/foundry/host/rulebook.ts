@@ -113,7 +113,7 @@ export const rulesWith = (choices: Choices): RulesInForce => withChoices(worldRu
 
 /** The choice of rules in an actor's `packs` field, beside what packs store there; undefined for next to all actors. */
 const chosenBy = (actor: Actor.Implementation | null): unknown =>
-  actor?.isCreature() ? (actor.system.packs as { readonly choices?: unknown }).choices : undefined;
+  (actor?.creature?.system.packs as { readonly choices?: unknown } | undefined)?.choices;
 
 /** The word on a card about the rules, which is the Referee's to say. */
 const saidOn = (card: ChatMessage.Implementation | null): unknown =>

@@ -134,9 +134,9 @@ function storesWritten(document: HostSheet["document"], { target }: Event): bool
 function stepsHitPoints(document: HostSheet["document"], { target }: Event): boolean {
   const { name, dataset } = target as HTMLInputElement;
   const by = dataset["by"];
-  if (name !== "system.hp.value" || by === undefined || !(document instanceof Actor) || !document.isCreature())
-    return false;
-  void inTurn(document, () => document.modifyTokenAttribute("hp", Number(by), true));
+  const creature = document instanceof Actor ? document.creature : null;
+  if (name !== "system.hp.value" || by === undefined || !creature) return false;
+  void inTurn(document, () => creature.modifyTokenAttribute("hp", Number(by), true));
   return true;
 }
 

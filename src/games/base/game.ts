@@ -7,6 +7,8 @@ import type { Rulebook } from "../../rules/families/rulebook.ts";
 export interface GameCreature<Facts = unknown> {
   /** The uuid of the actor. */
   readonly id: string;
+  /** The type of actor: "monster". */
+  readonly type: string;
   readonly name: string;
   /** The data that its own game stores of it; of other games' people nothing is promised. */
   readonly system: Facts;
@@ -24,22 +26,60 @@ export interface GameTest {
   readonly label: string;
 }
 
+/** A field of a game's dialog; a label is a language key, or plain words. */
+interface GameField {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/**
+ * The lines of a game's dialog, from top to bottom: numbers, choices (in sight with `radio`), boxes, and sentences. A
+ * number named `difficulty` is the Referee's to say where a roll is requested.
+ */
+export type GameForm = readonly (
+  | (GameField & { readonly min: number; readonly max: number; readonly value: number })
+  | (GameField & {
+      readonly choices: Readonly<Record<string, string>>;
+      readonly value: string;
+      readonly radio?: "chips";
+    })
+  | { readonly legend?: string; readonly ticks: Readonly<Record<string, string>> }
+  | { readonly note: string }
+)[];
+
+/** The answers by the names of the fields, within their limits; where nobody is asked, the values at first. */
+type GameAnswers = Readonly<Record<string, string | number | boolean>>;
+
+/** Damage that is rolled because of a result. All dice count together: damage that is rolled twice has them twice. */
+interface GameDamage {
+  readonly dice: readonly DicePlan[];
+  readonly kinds: readonly string[];
+}
+
 /** The result of a roll, as its card tells it. Texts are language keys or plain words. */
-interface GameResult {
+export interface GameResult {
   readonly verdict: string;
   /** Null where a roll neither succeeds nor fails. */
   readonly success: boolean | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** What has made it so, a line each. */
+  readonly reasons?: readonly string[];
   /** Ids of rules. */
   readonly rules: readonly string[];
-  /** The damage of an attack that hit; null for none. */
-  readonly damage: { readonly dice: DicePlan; readonly kinds: readonly string[] } | null;
+  /** The places of dice that do not count, among all of the roll. */
+  readonly dropped?: readonly number[];
+  /** The damage of an attack that hit, or of a defence that failed; null for none. */
+  readonly damage: GameDamage | null;
 }
 
-/** A roll before its dice: which dice, and how their faces are read. */
+/** A roll before its dice: which dice, plan by plan, and how their faces are read. */
 export interface GameRoll {
-  readonly dice: DicePlan;
-  resolve(faces: Faces): GameResult;
+  readonly dice: readonly DicePlan[];
+  /** In how many of so many cases it succeeds; the dialog shows it on request. Left out where nobody should know. */
+  readonly odds?: { readonly good: number; readonly of: number };
+  /** The faces of each plan, in the order of the plans. */
+  resolve(faces: readonly Faces[]): GameResult;
 }
 
 /** An attack of one of a game's people. */
@@ -52,6 +92,13 @@ interface GameAttack<Facts = unknown> {
   readonly distance: number | null;
 }
 
+/** An attack on one of a game's people, by anybody. */
+interface GameDefence<Facts = unknown> extends Omit<GameAttack, "target"> {
+  readonly defender: GameCreature<Facts>;
+}
+
+type Answered<Asked> = Asked & { readonly answers: GameAnswers };
+
 /** The pure half of a game: how its people roll, and which answers of the rulebook differ for them. */
 export interface Game<Facts = unknown> {
   /** Unique among all games: "redhack". */
@@ -59,9 +106,20 @@ export interface Game<Facts = unknown> {
   /** A language key. */
   readonly label: string;
   readonly tests: readonly GameTest[];
+  /** The test that is a saving throw; left out where the derived number is rolled against, as by Whitehack. */
+  readonly save?: string;
+  /** What is asked before a test; left out, or without lines, for nothing. */
+  testForm?(creature: GameCreature<Facts>, test: string): GameForm;
   /** The roll of one of the tests; null where this creature cannot make it. */
-  test(creature: GameCreature<Facts>, test: string): GameRoll | null;
-  attack(attack: GameAttack<Facts>): GameRoll;
+  test(creature: GameCreature<Facts>, test: string, answers: GameAnswers): GameRoll | null;
+  attackForm?(attack: GameAttack<Facts>): GameForm;
+  attack(attack: Answered<GameAttack<Facts>>): GameRoll;
+  defenceForm?(defence: GameDefence<Facts>): GameForm;
+  /**
+   * The roll with which the target of an attack defends itself in place of the attacker's; null where the attacker rolls.
+   * What it says before the answers, it says after them; its success is the defender's.
+   */
+  defend?(defence: Answered<GameDefence<Facts>>): GameRoll | null;
   /** The rules that count for its people: what hurts, kills and heals them. Left out for those of the world. */
   readonly rulebook?: (world: Rulebook) => Rulebook;
 }

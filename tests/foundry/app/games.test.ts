@@ -1,6 +1,5 @@
 // A third game by the documented hook, from a module: its people fight beside Whitehack's, are hurt and healed, and all
 // of it is undone.
-import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performAttack, gameOf } from "../../../src/foundry/extensions/games.ts";
@@ -8,25 +7,13 @@ import { rollCardDamage } from "../../../src/foundry/combat/attack/perform-game-
 import { offerGames } from "../../../src/foundry/app/offered-games.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
-import { actorOf, aimAt, ALICE, aTable, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { actorOf, aimAt, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin, creatureOf } from "../table.ts";
+import { aBrawl, BRAWLER, FISTS } from "../brawling.ts";
 import { recordIn } from "../undoing.ts";
 
-const BRAWLER = "brawler000000001";
-const FISTS = { id: "", use: "melee" } as const;
-const MODULE = path.resolve(import.meta.dirname, "../../games/brawl");
+const table = aBrawl();
 
-const table = aTable(
-  undefined,
-  (actors, room) => {
-    const system = { brawn: 5, wits: 2, hp: { value: 9, max: 9 } };
-    const told = { _id: BRAWLER, name: "Bella", type: "brawl.brawler", ownership: { default: 0, [ALICE]: 3 }, system };
-    actors.push(told as never);
-    const token = { _id: "brawltoken000001", actorId: BRAWLER, name: "Bella", actorLink: true, x: 200, y: 0 };
-    Object.assign(room, { tokens: [...room.tokens, { ...token, width: 1, height: 1 }] });
-  },
-  [],
-  [MODULE],
-);
+const EIGHT = { count: 1, faces: 8, bonus: 0 };
 
 const goblinHp = () => table().referee.run(() => hitPointsOf(placedGoblin().actor).value);
 const bellaHp = () => table().referee.run(() => hitPointsOf(actorOf(BRAWLER)).value);
@@ -36,7 +23,7 @@ async function strike(...faces: readonly (readonly [number, number])[]): Promise
   loadDice(...faces);
   await table().alice.run(async () => {
     aimAt(placedGoblin());
-    await performAttack(actorOf(BRAWLER), FISTS);
+    await performAttack(creatureOf(BRAWLER), FISTS, { skip: true });
   });
   await table().host.settled();
 }
@@ -67,11 +54,11 @@ describe("a game of a module", () => {
     loadDice([4, 10], [4, 10]);
     await table().alice.run(async () => {
       const bella = actorOf(BRAWLER);
-      if (bella.isCreature()) await gameOf(bella.type)?.performTest(bella, "brawn", {});
+      if (bella.isCreature()) await gameOf(bella.type)?.performTest(bella, "brawn", { skip: true });
       expect(lastMessage().system).toMatchObject({
         title: "BRAWL.Brawn",
         game: "brawl",
-        faces: [4, 4],
+        dice: [{ die: 10, faces: [4, 4] }],
         verdict: "BRAWL.Done",
         facts: [{ value: "13" }, { value: "13" }],
         damage: null,
@@ -97,7 +84,7 @@ describe("a game of a module", () => {
     loadDice([4, 8]);
     await table().alice.run(async () => {
       const card = lastMessage();
-      expect(card.system).toMatchObject({ verdict: "BRAWL.Knocked", damage: { faces: 8 } });
+      expect(card.system).toMatchObject({ verdict: "BRAWL.Knocked", damage: { dice: [{ faces: 8 }] } });
       if (card.isCard("roll")) await rollCardDamage(card);
       await performApplyDamage(lastMessage());
     });
@@ -152,7 +139,7 @@ describe("a game of a module", () => {
     loadDice([8, 8]);
     await table().alice.run(async () => {
       const about = { title: "Fists", game: "brawl", actor: `Actor.${BRAWLER}`, verdict: "BRAWL.Knocked" };
-      const claimed = { ...about, die: 10, faces: [9, 9], damage: { count: 1, faces: 8, bonus: 0, kinds: [] } };
+      const claimed = { ...about, dice: [{ die: 10, faces: [9, 9] }], damage: { dice: [EIGHT], kinds: [] } };
       const goblin = { actor: placedGoblin().actor?.uuid, token: null, name: "Goblin" };
       await ChatMessage.create({ type: "roll", system: { ...claimed, target: goblin } } as never);
       const card = lastMessage();

@@ -18,6 +18,7 @@ import {
   lastMessage,
   loadDice,
   placedGoblin,
+  creatureOf,
 } from "../table.ts";
 
 const table = aTable();
@@ -56,7 +57,7 @@ describe("a card that follows another", () => {
   it.each(["gm", "blind", "self"] as const)("is seen by those who saw the %s one", async (mode) => {
     loadDice([8, 20], [4, 6]);
     await choose(table().alice, mode);
-    await table().alice.run(() => performAttack(actorOf(HERO), SWORD, { skip: true }));
+    await table().alice.run(() => performAttack(creatureOf(HERO), SWORD, { skip: true }));
     const first = table().alice.run(() => lastMessage().toObject());
     await choose(table().alice, "public");
     await table().alice.run(() => performAttackDamage(lastMessage()));
@@ -71,7 +72,7 @@ describe("a card that follows another", () => {
   it("stays blind when the Referee rolls it for the player", async () => {
     loadDice([8, 20], [4, 6]);
     await choose(table().alice, "blind");
-    await table().alice.run(() => performAttack(actorOf(HERO), SWORD, { skip: true }));
+    await table().alice.run(() => performAttack(creatureOf(HERO), SWORD, { skip: true }));
     await table().host.settled();
     await table().referee.run(() => performAttackDamage(lastMessage()));
     await table().host.settled();
@@ -85,7 +86,7 @@ describe("an attack card: the armor class of a monster", () => {
     await choose(table().alice, mode);
     await table().alice.run(() => {
       aimAt(placedGoblin());
-      return performAttack(actorOf(HERO), SWORD, { skip: true });
+      return performAttack(creatureOf(HERO), SWORD, { skip: true });
     });
     await table().host.settled();
   };
@@ -137,7 +138,7 @@ describe("rolling in the open", () => {
   it("is what happens unless somebody chooses otherwise: a monster's attack (WH-DICE-07 (2))", async () => {
     loadDice([8, 20]);
     const claw = { id: "", use: "melee" } as const;
-    await table().referee.run(() => performAttack(actorOf(GOBLIN), claw, { skip: true }));
+    await table().referee.run(() => performAttack(creatureOf(GOBLIN), claw, { skip: true }));
     await table().host.settled();
     expect([table().referee, table().alice, table().bob].map(isRevealed)).toEqual([true, true, true]);
   });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { performAttackTable } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { attackHero, SWORD } from "../attacks.ts";
-import { type Face, HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { type Face, HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin, creatureOf } from "../table.ts";
 
 const table = aTable();
 const armor = (name: string, system: object) =>
@@ -13,7 +13,7 @@ async function strike(attack: Face, ...faces: readonly Face[]): Promise<void> {
   loadDice(attack, ...faces);
   await table().alice.run(async () => {
     aimAt(placedGoblin());
-    await performAttack(actorOf(HERO), SWORD, { skip: true });
+    await performAttack(creatureOf(HERO), SWORD, { skip: true });
     await performAttackTable(lastMessage());
   });
   await table().host.settled();
@@ -108,7 +108,7 @@ describe("a critical hit (WH-CRIT-02)", () => {
     loadDice(crit(), [6, 20]);
     await table().alice.run(async () => {
       aimAt(placedGoblin());
-      await performAttack(actorOf(HERO), SWORD, { skip: true });
+      await performAttack(creatureOf(HERO), SWORD, { skip: true });
       const attack = lastMessage();
       await attack.update({ whisper: [game.user.id] });
       await performAttackTable(attack);

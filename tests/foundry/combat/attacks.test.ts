@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { nameStray } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { applyNewest, attackHero, BOW, pressOn, shownTo, SWORD } from "../attacks.ts";
-import { aTable, actorOf, aimAt, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { aTable, aimAt, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin, creatureOf } from "../table.ts";
 
 const table = aTable();
 
@@ -28,7 +28,7 @@ const condition = async (actor: () => Actor.Implementation | null, id: string): 
   await table().referee.run(() => actor()?.toggleStatusEffect(id, { active: true }));
   await table().host.settled();
 };
-const hero = () => actorOf(HERO);
+const hero = () => creatureOf(HERO);
 /** What Alice sees of the newest card. */
 const shown = () => shownTo(table().alice);
 const lastAttack = (): ChatMessage.OfType<"attack"> => {

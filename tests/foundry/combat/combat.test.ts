@@ -14,6 +14,7 @@ import {
   lastMessage,
   loadDice,
   placedGoblin,
+  creatureOf,
 } from "../table.ts";
 import { recordIn } from "../undoing.ts";
 
@@ -25,7 +26,7 @@ async function strike(...faces: readonly Face[]): Promise<void> {
   loadDice(...faces);
   await table().alice.run(async () => {
     aimAt(placedGoblin());
-    await performAttack(actorOf(HERO), SWORD, { skip: true });
+    await performAttack(creatureOf(HERO), SWORD, { skip: true });
     await performAttackDamage(lastMessage());
   });
   await table().host.settled();
@@ -39,7 +40,7 @@ describe("an attack", () => {
     loadDice([8, 20]);
     await table().alice.run(async () => {
       aimAt(placedGoblin());
-      await performAttack(actorOf(HERO), SWORD, { skip: true });
+      await performAttack(creatureOf(HERO), SWORD, { skip: true });
       expect(lastMessage().system).toMatchObject({
         title: "Sword",
         target: { name: "Goblin", actor: placedGoblin().actor?.uuid },
@@ -54,7 +55,7 @@ describe("an attack", () => {
     await table().host.settled();
     await table().alice.run(async () => {
       aimAt(placedGoblin());
-      await performAttack(actorOf(HERO), BOW, { skip: true });
+      await performAttack(creatureOf(HERO), BOW, { skip: true });
       const { system } = lastMessage();
       expect(system).toMatchObject({ outcome: { modifiers: [{ label: "WHITEHACK.Modifier.range", value: -1 }] } });
     });
@@ -64,13 +65,13 @@ describe("an attack", () => {
   it("without a target tells which armor class it hits", async () => {
     loadDice([8, 20]);
     await table().alice.run(async () => {
-      await performAttack(actorOf(HERO), SWORD, { skip: true });
+      await performAttack(creatureOf(HERO), SWORD, { skip: true });
       expect(lastMessage().system).toMatchObject({ target: null, outcome: { verdict: "open", hitsUpTo: 7 } });
     });
   });
 
   it("with a weapon that is gone is told to be gone", async () => {
-    await table().alice.run(() => performAttack(actorOf(HERO), { id: "nothing", use: "melee" }, { skip: true }));
+    await table().alice.run(() => performAttack(creatureOf(HERO), { id: "nothing", use: "melee" }, { skip: true }));
     expect(table().alice.notices).toContainEqual(expect.objectContaining({ message: "WHITEHACK.Refusal.noAttack" }));
     table().alice.run(() => expect(game.messages.size).toBe(0));
   });
@@ -81,7 +82,7 @@ describe("damage", () => {
     loadDice([8, 20], [4, 6]);
     await table().alice.run(async () => {
       aimAt(placedGoblin());
-      await performAttack(actorOf(HERO), SWORD, { skip: true });
+      await performAttack(creatureOf(HERO), SWORD, { skip: true });
       const attack = lastMessage();
       await Promise.all([performAttackDamage(attack), performAttackDamage(attack)]);
       await performAttackDamage(attack);
@@ -92,7 +93,7 @@ describe("damage", () => {
 
   it("is rolled by nobody but the attacker and the Referee", async () => {
     loadDice([8, 20]);
-    await table().alice.run(() => performAttack(actorOf(HERO), SWORD, { skip: true }));
+    await table().alice.run(() => performAttack(creatureOf(HERO), SWORD, { skip: true }));
     await table().host.settled();
     await table().bob.run(() => performAttackDamage(lastMessage()));
     table().bob.run(() => expect(game.messages.size).toBe(1));

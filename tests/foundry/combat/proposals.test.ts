@@ -21,6 +21,7 @@ import {
   lastMessage,
   loadDice,
   placedGoblin,
+  creatureOf,
 } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
 
@@ -37,7 +38,7 @@ async function look(attack: Face, ...faces: readonly Face[]): Promise<void> {
   loadDice(attack, ...faces);
   await table().alice.run(async () => {
     aimAt(placedGoblin());
-    await performAttack(actorOf(HERO), SWORD, { skip: true });
+    await performAttack(creatureOf(HERO), SWORD, { skip: true });
     await performAttackTable(lastMessage());
   });
   await table().host.settled();

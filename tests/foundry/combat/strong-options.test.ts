@@ -8,7 +8,7 @@ import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { applyNewest, BOW, SWORD } from "../attacks.ts";
 import { FRIEND, FRIENDS_ACTOR, modifiers, strongHero, tableWithFriend } from "../strong-hero.ts";
 import { undoEntry } from "../undoing.ts";
-import { actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin, creatureOf } from "../table.ts";
 
 const table = tableWithFriend();
 const { settled, room, learn, optionOf, use, refusal, nextRound, fight, strike } = strongHero(table);
@@ -30,7 +30,7 @@ const wounded = async (): Promise<void> => {
   loadDice([1, 6]);
   await table().referee.run(async () => {
     const hero = room()?.tokens.get("herotoken0000001");
-    const goblin = placedGoblin().actor;
+    const goblin = placedGoblin().creature;
     if (hero) aimAt(hero);
     if (goblin) await performDamage(goblin, { id: "", use: "melee" }, { skip: true });
     await applyNewest();
@@ -207,7 +207,7 @@ describe("WH-STRONG-18: a tactical call", () => {
     return table().bob.run(async () => {
       aimAt(placedGoblin());
       const { id = "", use: how = "melee" } = friendsLine() ?? {};
-      await performAttack(actorOf(FRIENDS_ACTOR), { id, use: how }, { skip: true });
+      await performAttack(creatureOf(FRIENDS_ACTOR), { id, use: how }, { skip: true });
       return modifiers(lastMessage().toObject().system as unknown as Record<string, unknown>);
     });
   };
@@ -282,7 +282,7 @@ describe("WH-STRONG-10: guarding a friend", () => {
     loadDice([save, 20], [9, 20]);
     return table().referee.run(async () => {
       const friend = room()?.tokens.get(FRIEND);
-      const goblin = placedGoblin().actor;
+      const goblin = placedGoblin().creature;
       if (friend) aimAt(friend);
       if (goblin) await performAttack(goblin, { id: "", use: "melee" }, { skip: true });
       return (lastMessage().toObject().system as { target?: { name: string } }).target?.name;

@@ -6,7 +6,18 @@ import { performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { presentCard } from "../present-card.ts";
 import { skipsDialog } from "../../../src/foundry/host/keybindings.ts";
-import { type Face, HERO, type Seat, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import {
+  type Face,
+  HERO,
+  type Seat,
+  aTable,
+  actorOf,
+  aimAt,
+  lastMessage,
+  loadDice,
+  placedGoblin,
+  creatureOf,
+} from "../table.ts";
 
 const table = aTable();
 const click = (keys: object): { event: Event } => ({ event: Object.assign(new Event("click"), keys) });
@@ -58,7 +69,7 @@ const attack = (armorClass: number, ...faces: readonly Face[]) =>
   table().alice.run(async () => {
     loadDice(...faces);
     aimAt(placedGoblin());
-    await performAttack(actorOf(HERO), { id: "sword00000000001", use: "melee" }, { skip: true });
+    await performAttack(creatureOf(HERO), { id: "sword00000000001", use: "melee" }, { skip: true });
     expect(lastMessage().system).toMatchObject({ outcome: { armorClass } });
     return lastMessage().system;
   });
@@ -109,7 +120,7 @@ describe("an open question of the rules", () => {
         loadDice([5, 20], [5, 20], [5, 20]);
         await performTask(actorOf(HERO), "strength", { skip: true });
         await performSave(actorOf(HERO), { skip: true });
-        await performAttack(actorOf(HERO), { id: "bow0000000000001", use: "missile" }, { skip: true });
+        await performAttack(creatureOf(HERO), { id: "bow0000000000001", use: "missile" }, { skip: true });
         return game.messages.contents
           .slice(-3)
           .map(({ system }) => foundry.utils.getProperty(system, "outcome.quality"));

@@ -4,7 +4,18 @@ import { performAttackDamage } from "../../../src/foundry/combat/attack/attack-o
 import { performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { presentCard } from "../present-card.ts";
 import { heroItems, magick } from "../hero-items.ts";
-import { HERO, type Seat, aTable, actorOf, aimAt, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import {
+  HERO,
+  type Seat,
+  aTable,
+  actorOf,
+  aimAt,
+  hitPointsOf,
+  lastMessage,
+  loadDice,
+  placedGoblin,
+  creatureOf,
+} from "../table.ts";
 import { shownTo } from "../attacks.ts";
 
 const GREAT = { attackValue: 7, damage: 7 };
@@ -25,7 +36,7 @@ async function make(kind: string): Promise<void> {
 async function attack(id: string): Promise<void> {
   await table().alice.run(() => {
     aimAt(placedGoblin());
-    return performAttack(actorOf(HERO), { id, use: "melee" }, { skip: true });
+    return performAttack(creatureOf(HERO), { id, use: "melee" }, { skip: true });
   });
   await table().host.settled();
 }

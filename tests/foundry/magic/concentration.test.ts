@@ -50,7 +50,7 @@ describe("WH-WISE-22: concentration", () => {
       const hero = room()?.tokens.get("herotoken0000001");
       if (hero) aimAt(hero);
       await game.settings.set("core", messageModeSetting(), visibility as never);
-      const goblin = placedGoblin().actor;
+      const goblin = placedGoblin().creature;
       if (goblin) await performDamage(goblin, { id: "", use: "melee" }, { skip: true });
       await applyNewest();
     });

@@ -15,7 +15,19 @@ import type { Modifier } from "../../../src/rules/index.ts";
 import type { FormValues } from "../../../src/view/chat/dialogs/form-values.ts";
 import { packAskViews, withPackAnswers } from "../../../src/view/chat/dialogs/pack-asks.ts";
 import { attackHero, SWORD } from "../attacks.ts";
-import { actorOf, ALICE, aimAt, aTable, GOBLIN, HERO, lastMessage, loadDice, placedGoblin, REFEREE } from "../table.ts";
+import {
+  actorOf,
+  ALICE,
+  aimAt,
+  aTable,
+  GOBLIN,
+  HERO,
+  lastMessage,
+  loadDice,
+  placedGoblin,
+  REFEREE,
+  creatureOf,
+} from "../table.ts";
 import { bring, switchTrial } from "./test-pack.ts";
 
 const table = aTable([REFEREE, ALICE]);
@@ -98,11 +110,6 @@ async function strike(values: object) {
     return lastMessage();
   });
 }
-const creatureOf = (id: string) => {
-  const actor = actorOf(id);
-  if (!actor.isCreature()) throw new Error("no creature");
-  return actor;
-};
 const scoreOf = (message: ChatMessage.Implementation): number =>
   (message.system.toObject() as unknown as { outcome: { score: number } }).outcome.score;
 const linesOn = async (message: ChatMessage.Implementation) =>
@@ -112,7 +119,7 @@ const strikeFromSheet = (): Promise<void> => {
   loadDice([5, 20]);
   return table().alice.run(() => {
     aimAt(placedGoblin());
-    return performAttack(actorOf(HERO), SWORD, { skip: true });
+    return performAttack(creatureOf(HERO), SWORD, { skip: true });
   });
 };
 

@@ -136,7 +136,7 @@ describe("a miracle that somebody has waited for", () => {
       const answer = { option: CLAW, values: { target: "yes" } };
       await askReferee("answerPrompt", { message: prompt?.id ?? "", answer });
       const hero = placedGoblin().parent?.tokens.get("herotoken0000001");
-      const goblin = placedGoblin().actor;
+      const goblin = placedGoblin().creature;
       if (hero) aimAt(hero);
       if (goblin) await performDamage(goblin, { id: "", use: "melee" }, { skip: true });
       await performApplyDamage(lastMessage());

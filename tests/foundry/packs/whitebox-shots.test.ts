@@ -5,7 +5,7 @@ import { packButtons } from "../../../src/foundry/documents/fight-extensions.ts"
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { attackHero, BOW } from "../attacks.ts";
 import { falling, hero } from "../falling.ts";
-import { actorOf, aimAt, aTable, HERO, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { aimAt, aTable, HERO, lastMessage, loadDice, placedGoblin, creatureOf } from "../table.ts";
 import { undoing } from "../undoing.ts";
 import { playWhitebox } from "../whitebox-play.ts";
 
@@ -86,7 +86,7 @@ describe("shots by WhiteBox", () => {
     loadDice([8, 20]);
     await table().alice.run(() => {
       aimAt(placedGoblin());
-      return performAttack(actorOf(HERO), BOW, { skip: true });
+      return performAttack(creatureOf(HERO), BOW, { skip: true });
     });
     expect(count()).toBe(before);
     expect(table().alice.notices.at(-1)?.message).toContain("A wall hides");

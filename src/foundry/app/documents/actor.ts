@@ -60,6 +60,11 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return gameOf(this.type) !== undefined;
   }
 
+  /** The actor as one of a game's people; null for a party, a heap and the like. */
+  get creature(): Creature | null {
+    return this.isCreature() ? this : null;
+  }
+
   /** Kinds whose rule is off are not offered; those that are there stay as they are. @rule WH-OPT-01 */
   static override async createDialog(
     ...[data, operation, options]: Parameters<typeof Actor.createDialog>

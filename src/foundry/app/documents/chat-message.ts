@@ -1,4 +1,4 @@
-import { asKind, type Creature } from "../../documents/creature.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { type CardKind, CardModel } from "../../chat/cards/card-registry.ts";
 import { isLeading } from "../../host/serving.ts";
 import { keepWhenCleared } from "../../host/lazy-parts.ts";
@@ -25,7 +25,7 @@ export class ChatMessageDocument<
 
   /** The creature that speaks by the card; null for what the rules know nothing of. */
   get creature(): Creature | null {
-    return asKind("creature", this.speakerActor);
+    return this.speakerActor?.creature ?? null;
   }
 
   /** True if this user may know what the message says: nobody but the Referees learns a blind outcome. */

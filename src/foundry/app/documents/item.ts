@@ -21,7 +21,7 @@ const entersSlot = (changes: object): boolean =>
 export class ItemDocument<SubType extends Item.SubType = Item.SubType> extends Item<SubType> {
   /** The creature that has it; null for what lies about, or belongs to all. */
   get creature(): Creature | null {
-    return asKind("creature", this.actor);
+    return this.actor?.creature ?? null;
   }
 
   /** The character that has it: slots, classes and reading are theirs alone. */

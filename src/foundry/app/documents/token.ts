@@ -12,7 +12,7 @@ import { setting } from "../../host/settings.ts";
 export class SceneToken extends TokenDocument {
   /** The creature that stands here; null for what the rules know nothing of. */
   get creature(): Creature | null {
-    return asKind("creature", this.actor);
+    return this.actor?.creature ?? null;
   }
 
   /** The heap that lies here; null for anything else. */

@@ -1,4 +1,4 @@
-import { asKind, showInParties, type Placed } from "../../documents/creature.ts";
+import { showInParties, type Placed } from "../../documents/creature.ts";
 import { type Babele, registerTexts } from "../babele.ts";
 import { dressTracker, showInTracker } from "../../host/show-in-tracker.ts";
 import { asReferee } from "../../chat/as-referee.ts";
@@ -117,7 +117,7 @@ export function updateActor(
   _options: object,
   userId: string,
 ): void {
-  const actor = asKind("creature", document instanceof Actor ? document : document.actor);
+  const actor = document.creature;
   const isStateNew = [STATE, `delta.${STATE}`].some((path) => foundry.utils.getProperty(changed, path) !== undefined);
   if (actor) void asReferee(({ watchHealth }) => watchHealth(actor, isStateNew));
   if (actor && PLAYED.some((path) => foundry.utils.hasProperty(changed, path)))
@@ -129,7 +129,7 @@ export function updateActor(
 
 /** A condition has changed or is gone, by whatever hand: what it has brought elsewhere may be over, too. */
 export function changeEffect({ parent }: ActiveEffect.Implementation): void {
-  const actor = asKind("creature", parent instanceof Item ? parent.actor : parent);
+  const actor = parent?.creature;
   if (actor) void asReferee(({ notifyPacks }) => notifyPacks("conditionsChange", actor));
 }
 

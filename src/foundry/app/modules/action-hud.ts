@@ -10,6 +10,7 @@ import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { api } from "../api.ts";
 import type { Creature } from "../../documents/creature.ts";
+import { rulesOf } from "../../extensions/games.ts";
 import type { Click } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
@@ -59,8 +60,8 @@ const OPERATIONS: Readonly<
 export function registerHud({ api: core }: HudCore): void {
   class Actions extends core.ActionHandler {
     buildSystemActions(): Promise<void> {
-      const { actor } = this;
-      if (actor?.isCreature())
+      const actor = this.actor?.creature;
+      if (actor)
         for (const [group, actions] of Object.entries(actionsOf(actor)))
           this.addActions(actions.map(toButton), { id: group, type: "system" });
       return Promise.resolve();
@@ -94,7 +95,8 @@ function actionsOf(actor: Creature): Readonly<Record<HudGroup, readonly HudActio
   const { derived } = actor.system;
   const { attributes } = rulebookFor(actor);
   const numbers = game.user.isGM ? derived : knownNumbers(derived);
-  return hudActions({ numbers, attributes, items: sheetItems(actor, actor.system.items), localize });
+  const tests = rulesOf(actor)?.tests ?? null;
+  return hudActions({ numbers, attributes, tests, items: sheetItems(actor, actor.system.items), localize });
 }
 
 const toButton = ({ operation, of, name, figure, img }: HudAction): object => ({

@@ -23,6 +23,7 @@ import { useConsequenceRequest } from "../../characters/requests/use-consequence
 import { questionRequests } from "../../chat/requests/prompts.ts";
 import { undoRequest } from "../../chat/undo/undo-entry.ts";
 import { useCritSaveRequest } from "../../combat/damage/save-on-card.ts";
+import { askDefenceRequest } from "../../combat/prompts/defence.ts";
 import { settleInitiativeRequest } from "../../combat/initiative/roll-together.ts";
 import { companionOperationRequest } from "../../companions/companion-operation.ts";
 import { leaveItemsRequest, takeAllRequest } from "../../companions/move-all.ts";
@@ -58,6 +59,7 @@ const KINDS = [
   ...questionRequests,
   undoRequest,
   useCritSaveRequest,
+  askDefenceRequest,
   settleInitiativeRequest,
   companionOperationRequest,
   leaveItemsRequest,

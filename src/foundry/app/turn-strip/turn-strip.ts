@@ -35,9 +35,9 @@ async function endTurn(fighter: Fighter): Promise<void> {
  * @rule WH-ATK-01 WH-INIT-04 WH-INIT-05
  */
 const OPERATIONS: Readonly<Record<Exclude<StripButton["operation"], "fold" | "pack">, Operation>> = {
-  async attack({ actor }, { of, how, event }) {
+  async attack({ creature }, { of, how, event }) {
     const use = ATTACK_USES.find((one) => one === how);
-    if (actor && use) await performAttack(actor, { id: of, use }, { event });
+    if (creature && use) await performAttack(creature, { id: of, use }, { event });
   },
   async power({ actor }, { of, how, event }) {
     const item = actor?.items.get(of);

@@ -10,7 +10,7 @@ import { baseLabel, OTHER_BASES, type OtherBase } from "../../../view/campaign/a
 import { type AuctionFacts, type Bidder, CHALLENGE, MOST_BASE } from "../../../view/campaign/auction/auction.ts";
 import { inOwnWords, type TaskQuestion, taskRoll } from "../../../view/checks/dialogs/task-dialog.ts";
 import { requestedQuestion } from "../../checks/creature-roll.ts";
-import { asKind, type Creature } from "../../documents/creature.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { actorAt, secretFor } from "../../chat/prompts/listeners.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -31,8 +31,7 @@ import { skipsDialog } from "../../host/keybindings.ts";
 
 /** The creature that bids; null for a challenge, and for a creature that is gone. */
 export function creatureOf({ actor }: Pick<Bidder, "actor">): Creature | null {
-  const found = actorAt(actor);
-  return asKind("creature", found);
+  return actorAt(actor)?.creature ?? null;
 }
 
 /** The present base of a bid; null where a creature has no such score. @rule WH-AUC-02 WH-AUC-13 */

@@ -1,5 +1,5 @@
 import { freeAreas, onSpaces } from "../../movement/board-of.ts";
-import { asKind, calledName, charactersOf, type Creature, isActor } from "../../documents/creature.ts";
+import { calledName, charactersOf, type Creature, isActor } from "../../documents/creature.ts";
 import { attempt, madeOf } from "../../documents/store-change.ts";
 import { resolveUuid } from "../../documents/resolve-uuid.ts";
 import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
@@ -36,11 +36,11 @@ export interface Landing extends Point {
 /** The actor of the world that comes: one of a compendium is imported once. */
 async function importedCreature(uuid: string): Promise<Creature | null> {
   const found = await resolveUuid(uuid);
-  if (!isActor(found) || !found.isCreature()) return null;
-  if (!found.pack) return found;
+  if (!isActor(found) || !found.creature) return null;
+  if (!found.pack) return found.creature;
   const known = game.actors.find((one) => one._stats.compendiumSource === found.uuid);
   const made = known ?? (await attempt(uuid, () => Actor.create(game.actors.fromCompendium(found))));
-  return isActor(made) ? asKind("creature", made) : null;
+  return isActor(made) ? made.creature : null;
 }
 
 /** So many free places around a point, in pixels; where there is no more room, they stand there together. */

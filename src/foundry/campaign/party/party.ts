@@ -87,11 +87,12 @@ export class PartySheet extends PlaySheet {
   protected override async _onDropActor(_event: DragEvent, dropped: Actor.Implementation) {
     const actor = this.#party;
     if (!this.isEditable || !actor) return null;
-    if (!dropped.isCreature() || dropped.inCompendium) return refuse();
+    const { creature } = dropped;
+    if (!creature || dropped.inCompendium) return refuse();
     await inTurn(actor, () => {
       const { members } = actor._source.system;
-      if (members.some((one: { readonly actor: string }) => one.actor === dropped.uuid)) return void refuse();
-      return actor.update(systemUpdate({ members: [...members, toMember(dropped)] }));
+      if (members.some((one: { readonly actor: string }) => one.actor === creature.uuid)) return void refuse();
+      return actor.update(systemUpdate({ members: [...members, toMember(creature)] }));
     });
     return null;
   }

@@ -168,7 +168,7 @@ export const play = {
   /** True if any of the chosen is corrupt enough for a gate, a thing or a being: `isCorrupt(5)`. @rule WH-CORR-04 */
   async isCorrupt(required: number, { actors }: For = {}): Promise<boolean> {
     const chosen = await chosenCreatures(actors);
-    return chosen.some((one) => one.isCharacter() && isCorruptEnough(one.system.corruption.value, required));
+    return chosen.some((one) => isCorruptEnough(one.system.whitehack.corruption, required));
   },
 
   /** Takes back what was told last and still stands, once it is confirmed. Referees only. */

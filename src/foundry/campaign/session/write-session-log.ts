@@ -46,7 +46,8 @@ function userAs({ isGM, name }: User.Implementation, alias: string): Speaker {
   return isGM && who === name ? { who: "", isPlayers: false } : { who, isPlayers: !isGM };
 }
 
-const isPlayed = (actor: Actor.Implementation): boolean => actor.isCharacter() && actor.hasPlayerOwner;
+const isPlayed = (actor: Actor.Implementation): boolean =>
+  actor.creature?.system.whitehack.byScores === false && actor.hasPlayerOwner;
 
 const standing = (message: Message) =>
   isRecording(message) ? recordOf(message).flatMap(({ changes }) => changes.filter(isStanding)) : [];

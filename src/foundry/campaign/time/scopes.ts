@@ -5,7 +5,7 @@ import { beginForBases } from "../bases/base-facts.ts";
 import { retainersBack } from "../../companions/perform-hire.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { localize } from "../../host/localize.ts";
-import { asKind, calledName, type Creature, creatureNow } from "../../documents/creature.ts";
+import { calledName, type Creature, creatureNow } from "../../documents/creature.ts";
 import type { Visibility } from "../../host/compat.ts";
 import { toAbstinence } from "../../health/prompts/abstinence.ts";
 import { askOnce, postPrompt } from "../../chat/prompts/post-prompt.ts";
@@ -39,10 +39,9 @@ async function bringBack(creatures: readonly Creature[], scope: UsageScope): Pro
 /** Those who have prepared nothing for a session that begins. @rule WH-ASP-01 */
 const unpreparedLines = (creatures: readonly Creature[]): readonly FactLine[] =>
   creatures
-    .filter((one) => one.isCharacter())
     .map((one) => ({
       label: calledName(one),
-      names: unpreparedAspects(one.system.aspects).map(({ name }) => localize(nameOr(name, "aspect"))),
+      names: unpreparedAspects(one.system.whitehack.aspects).map(({ name }) => localize(nameOr(name, "aspect"))),
     }))
     .filter(({ names }) => names.length > 0)
     .map(({ label, names }) => ({ label, value: names.join(", ") }));
@@ -163,7 +162,7 @@ export async function passInFight(fight: Combat.Implementation, scope: UsageScop
 
 /** A creature's turn begins: abilities with uses for each own turn may be used again. @rule WH-TIME-06 */
 export async function passTurn(actor: Actor.Implementation | null): Promise<void> {
-  const creature = asKind("creature", actor);
+  const creature = actor?.creature;
   if (creature) await inTurn(() => passScope([creature], "ownTurn"));
 }
 

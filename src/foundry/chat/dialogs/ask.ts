@@ -86,7 +86,7 @@ export async function ask(question: FormQuestion | TemplateQuestion): Promise<Re
   const reply = await foundry.applications.api.DialogV2.wait({
     classes: ["whitehack"],
     window: { title },
-    content,
+    content: content as string & HTMLDivElement, // the types would compare the page's elements down to their style sheets
     rejectClose: false,
     buttons: [...(first ? [first] : []), { action: "confirm", ...confirm }].map((button, place) => ({
       ...button,

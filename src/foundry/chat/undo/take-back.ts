@@ -99,9 +99,10 @@ async function noteShares({ uuid }: ChangedDocument, facts: Data): Promise<void>
 
 /** The rules decide the hit points after the difference, and who falls or stands up by them. @rule WH-DMG-02 */
 function withHitPoints(document: ChangedDocument, { facts, exact }: TakenBack, { before, after }: Span): Data {
-  if (!valueAt(after, "system.hp") || !isActor(document) || !document.isCreature()) return facts;
+  const creature = isActor(document) ? document.creature : null;
+  if (!valueAt(after, "system.hp") || !creature) return facts;
   const is = hpIn(dataAt(after, "system.hp"));
-  const now = toKnown(document.system.hp);
+  const now = toKnown(creature.system.hp);
   const { hp } = undoHpOutcome(now, {
     before: { ...now, ...hpIn(dataAt(before, "system.hp")) },
     hp: { ...now, ...is },

@@ -1,14 +1,14 @@
 import { DIE_SIZES } from "../../../rules/base/dice.ts";
-import { ATTACK_USES, type AttackUse, type DicePlan, type Faces } from "../../../rules/index.ts";
+import { ATTACK_USES, type AttackUse, type Faces } from "../../../rules/index.ts";
+import type { GameResult } from "../../../games/base/game.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
 import { rollCard } from "../../../view/checks/cards/roll-card.ts";
-import type { FactLine } from "../../../view/items/item-facts.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
 import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { recordViewer } from "../../chat/undo/card-record.ts";
 import { resolveCreatureSync } from "../../documents/creature.ts";
-import { choice, line, uuid, whole, words } from "../../documents/data/fields.ts";
+import { choice, line, list, uuid, whole, words } from "../../documents/data/fields.ts";
 import { cardRecord, faces, facts, targeted } from "../../documents/data/outcome-fields.ts";
 import { lazy } from "../../host/lazy.ts";
 
@@ -18,11 +18,10 @@ const damagePart = () => lazy(() => import("../../combat/attack/perform-game-att
 
 const die = () => new NumberField({ required: true, nullable: false, choices: DIE_SIZES, initial: 20 });
 
+const plan = () => new SchemaField({ count: whole(1, 0, 99), faces: die(), bonus: whole(0, -999, 999) });
+
 const damage = () =>
-  new SchemaField(
-    { count: whole(1, 0, 99), faces: die(), bonus: whole(0, -999, 999), kinds: words() },
-    { required: true, nullable: true, initial: null },
-  );
+  new SchemaField({ dice: list(plan()), kinds: words() }, { required: true, nullable: true, initial: null });
 
 const attack = () =>
   new SchemaField({ id: line(), use: choice(ATTACK_USES, "melee") }, { required: true, nullable: true, initial: null });
@@ -33,30 +32,27 @@ const schema = () => ({
   actor: uuid(),
   target: targeted(),
   attack: attack(), // which of the attacks; none for a test
-  die: die(),
-  faces: faces(),
+  dice: list(new SchemaField({ die: die(), faces: faces() })), // plan by plan
+  dropped: list(whole(0, 0, 99)), // the places of those that do not count, among all
   verdict: line(),
   success: new BooleanField({ required: true, nullable: true, initial: null }),
   facts: facts(),
+  reasons: words(),
   rules: words(),
+  asked: line(), // the id of the prompt that it answers
   damage: damage(), // the dice of an attack that hit
   damageCard: line(), // the id of the card with the damage, once it was rolled
   record: cardRecord(),
 });
 
-interface Posted {
+interface Posted extends GameResult {
   readonly title: string;
   readonly game: string;
   readonly actor: string;
   readonly target: CardTarget | null;
   readonly attack: { readonly id: string; readonly use: AttackUse } | null;
-  readonly die: number;
-  readonly faces: Faces;
-  readonly verdict: string;
-  readonly success: boolean | null;
-  readonly facts: readonly FactLine[];
-  readonly rules: readonly string[];
-  readonly damage: (DicePlan & { readonly kinds: readonly string[] }) | null;
+  readonly dice: readonly { readonly die: number; readonly faces: Faces }[];
+  readonly asked: string;
   readonly record?: readonly RecordEntry[];
 }
 

@@ -11,10 +11,13 @@ import {
 } from "../../../rules/index.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
 import { shownMessages } from "../../chat/cards/read-cards.ts";
-import type { ContestFacts } from "../../../view/checks/cards/contest-card.ts";
+import type { ContestFacts, SideOutcome } from "../../../view/checks/cards/contest-card.ts";
+import { rolledDice } from "../../../view/checks/cards/roll-card.ts";
 import { redrawCard } from "../../chat/cards/post-card.ts";
 
 export type CheckMessage = ChatMessage.OfType<"check">;
+/** A roll that can stand beside others: by Whitehack's rules, or by those of another game. */
+export type RolledMessage = CheckMessage | ChatMessage.OfType<"roll">;
 
 /** A roll on a card, and what the Referee has made of it. */
 interface CardRuling {
@@ -80,9 +83,29 @@ export function factsOf({ system }: ContestMessage): ContestFacts {
   };
 }
 
-function rolledOn(check: string) {
+function rolledOn(check: string): SideOutcome | null {
   const message = game.messages.get(check);
-  return message?.isCard("check") && message.isRevealed ? outcomeOn(message) : null;
+  if (!message?.isRevealed) return null;
+  return message.isCard("check") || message.isCard("roll") ? sideOn(message) : null;
+}
+
+/** How a roll stands beside others; that of another game says in its own words what it came to. */
+export function sideOn(message: RolledMessage): SideOutcome {
+  if (message.isCard("check")) return outcomeOn(message);
+  const { success, verdict, ...rolled } = message.system;
+  const result = success ? "success" : "failure";
+  const told = { verdict, dice: rolledDice(rolled) };
+  return {
+    score: 0,
+    faces: [],
+    kept: null,
+    face: null,
+    result,
+    success: success === true,
+    quality: null,
+    pair: null,
+    told,
+  };
 }
 
 /** Redraws the contests and auctions that a roll takes part in, because the Referee has ruled on it. */

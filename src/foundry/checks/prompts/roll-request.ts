@@ -16,13 +16,15 @@ import {
   rollRequested,
   taskIn,
   rollRequestedDice,
+  testAsked,
 } from "../roll-requested.ts";
 import { postTogether } from "../perform-request.ts";
 import { askComeback, comebackOffer } from "../comeback/roll-comeback.ts";
-import type { CheckMessage } from "../cards/ruling-of.ts";
+import type { RolledMessage } from "../cards/ruling-of.ts";
 import { rollDice } from "../../host/dice.ts";
+import { askGameRoll, gameTest, rollPlans } from "../perform-game-test.ts";
 import { askRequestedTask } from "../perform-task.ts";
-import { type Creature, resolveCharacter, resolveCreature } from "../../documents/creature.ts";
+import { type Creature, resolveCharacter, resolveCreature, resolveCreatureSync } from "../../documents/creature.ts";
 import { skipsDialog } from "../../host/keybindings.ts";
 import { type Answering, defineKind, type Filled, type Followed, type PromptMessage } from "../../chat/prompts/kind.ts";
 import { CERTAIN, ROLL, ROLL_REQUEST, TICKED } from "../to-roll-request.ts";
@@ -45,18 +47,22 @@ export const rollRequestKind = defineKind<RequestedRoll>({
   payload: readRequested,
   isDue: async ({ actor, what }) => {
     const creature = await resolveCreature(actor);
-    return creature !== null && creatureRoll(creature, what) !== null;
+    return creature !== null && (gameTest(creature, what) ?? creatureRoll(creature, what)) !== null;
   },
   /** The roller ticks what counts; the Referee has said the rest. */
   async fills({ payload, answer }) {
-    const creature = await resolveCharacter(payload.actor);
     if (!isRoll({ answer })) return {};
+    const played = await testAsked(payload, null);
+    if (played) return filledWith((await askGameRoll(played.creature, played.test, { isSaid: true }))?.values ?? null);
+    const creature = await resolveCharacter(payload.actor);
     if (!creature) return { [TICKED]: "" };
     return payload.what === SAVE ? askToSave(creature, payload) : askToTry(creature, payload);
   },
   /** Hidden dice are rolled where nobody sees them. @rule WH-DICE-07 */
   async rolls(answering) {
     const { payload, answer, dice } = answering;
+    const played = isRolled(answering) && isOpen(payload) ? await testAsked(payload, answer.values[TICKED]) : null;
+    if (played) return void (await rollPlans(played.roll.dice, dice));
     const values = requestedValues(answer.values[TICKED]);
     if (isRolled(answering) && isOpen(payload) && !(await isSure(payload, values)))
       await rollRequestedDice(payload, values, dice);
@@ -91,7 +97,7 @@ const refusedBy = (done: Requested): Followed => (typeof done === "string" ? { r
 const sideOf = ({ prompt, payload }: { readonly prompt: PromptMessage; readonly payload: RequestedRoll }) => ({
   name: prompt.system.name,
   actor: payload.actor,
-  label: requestedLabel(payload.what),
+  label: requestedLabel(payload.what, resolveCreatureSync(payload.actor)),
   check: isSettled(prompt.system) ? checkAsked(prompt.id ?? "") : null,
 });
 
@@ -113,5 +119,5 @@ async function askToTry(creature: Actor.OfType<"character">, payload: RequestedR
 const filledWith = (values: FormValues | null) => values && { [TICKED]: JSON.stringify(values) };
 
 /** The roll that answered a prompt; only a Referee's client posts one. */
-const checkAsked = (question: string): CheckMessage | null =>
-  trustedCards("check").findLast(({ system }) => system.asked === question) ?? null;
+const checkAsked = (prompt: string): RolledMessage | null =>
+  [...trustedCards("check"), ...trustedCards("roll")].findLast(({ system }) => system.asked === prompt) ?? null;

@@ -1,8 +1,8 @@
 import { isTrusted } from "../../chat/cards/read-cards.ts";
 import type { AttackMessage } from "./attack-card.ts";
-import { type AttackLine, deriveCharacter, deriveMonster, everyAttack, stationsOf } from "../../../rules/index.ts";
+import { type AttackLine, everyAttack, stationsOf } from "../../../rules/index.ts";
 import { toItemFacts } from "../../documents/data/item-facts.ts";
-import { type Creature, isWhitehack } from "../../documents/creature.ts";
+import type { Creature } from "../../documents/creature.ts";
 import type { AttackChoice } from "../../extensions/games.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { vehiclesOf } from "../../documents/vehicles-of.ts";
@@ -19,13 +19,11 @@ export function attackOf({ author, system }: ChatMessage.OfType<"damage">): Atta
  */
 function linesWith(creature: Creature, weapon: Item.Implementation): readonly AttackLine[] {
   const facts = toItemFacts(weapon);
-  if (facts?.type !== "weapon" || !isWhitehack(creature)) return [];
+  if (facts?.type !== "weapon") return [];
   const rulebook = rulebookFor(creature);
   const items = { value: [...creature.system.items, { ...facts, equipped: true }] };
   // everything else is as it is with them: the model itself stands behind
-  const { attacks } = creature.isCharacter()
-    ? deriveCharacter(Object.create(creature.system, { items }) as typeof creature.system, rulebook)
-    : deriveMonster(Object.create(creature.system, { items }) as Actor.OfType<"monster">["system"], rulebook);
+  const { attacks } = (Object.create(creature.system, { items }) as typeof creature.system).numbersBy(rulebook);
   return attacks.filter(({ id }) => id === weapon.id);
 }
 

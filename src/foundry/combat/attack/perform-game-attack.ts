@@ -1,22 +1,27 @@
 import { resolveTotal, storedDice } from "../../../rules/base/dice.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
+import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { type Creature, resolveCreatureSync } from "../../documents/creature.ts";
-import { formulaOf, rollDice } from "../../host/dice.ts";
+import { shownFormula } from "../../host/dice.ts";
 import type { Game } from "../../../games/base/game.ts";
-import { postGameRoll } from "../../checks/perform-game-test.ts";
+import { askedRoll, askGameRoll, postGameRoll, rollPlans } from "../../checks/perform-game-test.ts";
 import { gameCreature } from "../../documents/game-creature.ts";
 import { noteAct } from "../../documents/note-fight.ts";
-import { cardTarget, firstTarget } from "../../documents/place.ts";
-import type { AttackChoice, Occasion } from "../../extensions/games.ts";
+import { allTargets, cardTarget, firstTarget } from "../../documents/place.ts";
+import type { AttackChoice, Attacking, DefendedAttack } from "../../extensions/games.ts";
+import { chosenVisibility } from "../../host/settings.ts";
+import { defenceRoll } from "../prompts/defence.ts";
 import { attackLine, attackTitle } from "./attack-line.ts";
 
-/** Attacks by the rules of another game: its dice, its reading of them, and one card with the damage to be rolled. */
+/** Attacks by the rules of another game: its dialog, its dice and its reading of them, and one card with the damage to be rolled. */
 export async function performGameAttack(
   game: Game,
   creature: Creature,
   choice: AttackChoice,
-  { kind = "regular", target = firstTarget(creature), begin }: Occasion = {},
+  { occasion = {}, ...click }: Attacking,
 ): Promise<void> {
+  const { kind = "regular", target = firstTarget(creature), begin } = occasion;
   const line = attackLine(creature, choice);
   if (!line) {
     ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
@@ -24,10 +29,32 @@ export async function performGameAttack(
   }
   const met = target?.creature ? gameCreature(target.creature) : null;
   const attack = { attacker: gameCreature(creature), target: met, line, distance: target?.distance ?? null };
-  if (begin && !(await begin())) return;
+  const title = attackTitle(line);
+  const asked = askedRoll(title, game.attackForm?.(attack), (answers) => game.attack({ ...attack, answers }));
+  const reply = await askGameRoll(creature, asked, click);
+  if (!reply || (begin && !(await begin()))) return;
   const changes = await noteAct(creature, "attack", kind);
-  const about = { title: attackTitle(line), target: cardTarget(target), attack: { id: line.id, use: line.use } };
-  await postGameRoll(game, creature, game.attack(attack), { ...about, changes });
+  const about = { title, target: cardTarget(target), attack: { id: line.id, use: line.use } };
+  const audience = { visibility: reply.visibility };
+  await postGameRoll(creature, asked.rollOf(reply.values), { ...about, changes, audience });
+}
+
+/** Attacks: the players of targets who defend themselves are asked to roll, and at all others the attacker rolls. */
+export async function performDefended({ actor, attack, how, attackOthers }: DefendedAttack): Promise<void> {
+  const { occasion = {} } = how;
+  const targets = occasion.target === undefined ? allTargets(actor) : [occasion.target];
+  const asked = targets.flatMap((one) => (one && defenceRoll(actor, attack, one) ? one : []));
+  if (asked.length === 0) return void (await attackOthers(how));
+  if (occasion.begin && !(await occasion.begin())) return;
+  for (const { place } of asked) {
+    const { uuid: attacker } = actor;
+    const { id, use } = attack;
+    const told = { attacker, id, use, kind: occasion.kind ?? "regular", target: place.uuid } as const;
+    notifyRefusal(await askReferee("askDefence", { ...told, visibility: chosenVisibility() }));
+  }
+  const { begin: _, ...rest } = occasion;
+  for (const target of targets.filter((one) => one !== null && !asked.includes(one)))
+    await attackOthers({ ...how, occasion: { ...rest, target } });
 }
 
 /** Rolls the damage of an attack by the rules of another game, and posts its card for those who see the attack. */
@@ -39,16 +66,19 @@ export async function rollCardDamage(message: ChatMessage.OfType<"roll">): Promi
     ui.notifications.warn("WHITEHACK.Refusal.damageRolled", { localize: true });
     return;
   }
-  const plan = storedDice(damage);
-  const { faces, rolls } = await rollDice(plan);
+  const plans = damage.dice.map(storedDice);
+  const { faces, rolls } = await rollPlans(plans);
   const posted = await postDamage({
     title,
     actor,
     by: uuid,
     target: target && { ...target },
     outcome: null,
-    amount: resolveTotal(plan, faces),
-    facts: [{ label: "WHITEHACK.Card.Dice", value: `${formulaOf(plan)}: ${faces.join(", ")}` }],
+    amount: plans.reduce((sum, plan, place) => sum + resolveTotal(plan, faces[place] ?? []), 0),
+    facts: plans.map((plan, place) => ({
+      label: "WHITEHACK.Card.Dice",
+      value: [shownFormula(plan) || String(plan.bonus), (faces[place] ?? []).join(", ")].filter(Boolean).join(": "),
+    })),
     kinds: [...damage.kinds],
     attack: true,
     attackCard: message.id,

@@ -121,8 +121,7 @@ const askDamage = (actor: Creature, line: AttackLine): Promise<Reply | null> =>
   });
 
 /** Rolls the damage of a weapon without an attack. @rule WH-DMG-01 WH-CAMP-03 */
-export async function performDamage(actor: Actor.Implementation, key: AttackChoice, click: Click = {}): Promise<void> {
-  if (!actor.isCreature()) return;
+export async function performDamage(actor: Creature, key: AttackChoice, click: Click = {}): Promise<void> {
   const line = attackLine(actor, key);
   if (!line?.damage.formula) {
     warnUnreadable(line);

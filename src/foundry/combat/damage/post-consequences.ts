@@ -97,7 +97,7 @@ async function postMorale(
   reasons: readonly string[],
 ): Promise<readonly Posted[]> {
   const standing = standingWith(victim).filter(({ actor }) => actor.uuid !== victim.uuid);
-  const monsters = standing.filter(({ actor }) => actor.isMonster() && !hiredBy(actor));
+  const monsters = standing.filter(({ actor }) => actor.system.whitehack.byScores && !hiredBy(actor));
   const targets = monsters.map(({ token }) => targetOf(token));
   const tested =
     targets.length > 0

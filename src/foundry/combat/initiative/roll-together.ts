@@ -41,12 +41,12 @@ const kindOf = (id: string | null): string =>
  * Fighters roll together like with like; bosses and characters alone, unless the Referee says otherwise.
  * @rule WH-INIT-02
  */
-export const groupOf = ({ actor, actorId, token, fightState }: Fighter): string | null =>
+export const groupOf = ({ actor, creature, actorId, token, fightState }: Fighter): string | null =>
   groupNameOf(
     {
       kind: kindOf(actorId),
       side: String(token?.disposition ?? actor?.prototypeToken.disposition ?? ""),
-      loner: !actor?.isMonster() || actor.system.boss,
+      loner: creature?.system.whitehack.byScores !== true || creature.system.whitehack.boss,
       rollsWith: fightState.rollsWith,
     },
     rulebookFor(null),

@@ -267,8 +267,10 @@ export class CharacterData
     const species = speciesOfActor(this.parent);
     const problems = speciesProblems(species, rulebookFor(this.parent).options);
     this.speciesClass = problems.length > 0 ? null : species;
-    const { class: of, speciesClass, habits, disadvantages } = this;
-    this.whitehack = { ...NOTHING_OF_WHITEHACK, class: of, speciesClass, habits, disadvantages };
+    const { class: of, speciesClass, habits, disadvantages, reviewer, aspects } = this;
+    const corruption = this.corruption.value;
+    const own = { class: of, speciesClass, habits, disadvantages, reviewer, aspects, corruption };
+    this.whitehack = { ...NOTHING_OF_WHITEHACK, ...own };
     this.conditions = conditionsUnder(this.parent, { ...this.hp, max: this.hp.rolled });
     this.items = carriedBy(this.parent);
     this.slots = slotsOfActor(this.parent, this.items, this.lockedSlots);

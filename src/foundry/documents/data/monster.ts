@@ -195,7 +195,7 @@ export class MonsterData
 
   override prepareDerivedData(): void {
     const { boss, mount, keywords } = this;
-    this.whitehack = { ...NOTHING_OF_WHITEHACK, boss, mount, keywords, byScores: true };
+    this.whitehack = { ...NOTHING_OF_WHITEHACK, boss, staged: boss ? this : null, mount, keywords, byScores: true };
     this.conditions = conditionsUnder(this.parent, this.hp);
     this.items = carriedBy(this.parent);
     this.derived = derivedBy(this.parent, (rulebook) => this.numbersBy(rulebook));

@@ -33,7 +33,7 @@ export const ghostKind = defineKind<{ readonly actor: string }>({
 
 /** The prompt whether a dead creature goes on as a ghost; null for the living. @rule WH-GHOST-01 */
 export const toGhost = (creature: Creature): NewPrompt | null =>
-  hitPointsOf(creature).state === "dead" && creature.isCharacter()
+  hitPointsOf(creature).state === "dead" && creature.system.derived.class !== undefined
     ? {
         kind: ghostKind.id,
         title: "WHITEHACK.Ghost.Title",
@@ -130,7 +130,7 @@ export function toTreatment(patient: Creature): NewPrompt | null {
     payload: { patient: patient.uuid },
     options: [
       ...medics.map(healerOption),
-      ...(patient.isCharacter() ? [disadvantageOption(patient)] : []),
+      ...(patient.system.derived.class !== undefined ? [disadvantageOption(patient)] : []),
       ...REFEREES.map((id) => ({ id, label: `WHITEHACK.Treatment.By.${id}`, ...FOR_REFEREES() })),
     ],
   };

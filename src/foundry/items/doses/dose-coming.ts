@@ -93,7 +93,7 @@ export const comingOf = (
 
 /** The time of a dose has come, by the tracker or by the clock: it does its work now. @rule WH-POIS-01 WH-TIME-01 */
 export async function arriveLate(taker: Actor.Implementation, mark: DoseMark): Promise<void> {
-  const arriving = taker.isCreature() ? arrivingOf(taker, mark) : null;
+  const arriving = taker.creature && arrivingOf(taker.creature, mark);
   if (!arriving) return;
   await inTurn(async () => {
     const rolled = await rollArrival(arriving, rollDice);

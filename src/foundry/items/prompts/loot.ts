@@ -19,7 +19,7 @@ export interface Loot {
 }
 
 const isLooter = (actor: Actor.Implementation | null): actor is Actor.OfType<"character"> =>
-  actor?.isCharacter() === true && traitsOf(actor).loots === true;
+  actor?.creature ? traitsOf(actor.creature).loots === true : false;
 
 /**
  * Asks which keyword of a fallen enemy is taken, and as which category. @rule WH-STRONG-03 WH-STRONG-04 WH-STRONG-08

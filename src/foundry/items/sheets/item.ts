@@ -15,6 +15,7 @@ import {
   type ItemContext,
   type ItemOptions,
 } from "../../sheets/base.ts";
+import type { Creature } from "../../documents/creature.ts";
 import type { Lists } from "../../sheets/lists/list-editor.ts";
 import { MAGICK_LISTS } from "../../magic/magick-lists.ts";
 import { numberIn } from "../../../view/base/typed-number.ts";
@@ -148,12 +149,13 @@ function openItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElem
 }
 
 /** A new ability belongs to the character's class, beside the slots, which have a window of their own. */
-const ofClass = ({ system: { class: of, level } }: Actor.OfType<"character">) => ({ class: of, level });
+const ofClass = ({ system: { derived, nature, whitehack } }: Creature) =>
+  derived.class === undefined ? {} : { class: whitehack.class, level: nature.level };
 
 async function createItem(this: NarrowActorSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const type = NEW_TYPES.find((one) => one === target.dataset["type"]);
   if (!type || !this.isEditable) return;
-  const system = type === "ability" && this.actor.isCharacter() ? ofClass(this.actor) : {};
+  const system = type === "ability" && this.actor.creature ? ofClass(this.actor.creature) : {};
   const data = [{ type, name: localize(NEW_NAMES[type]), system }];
   const [item] = await this.actor.createEmbeddedDocuments("Item", data as Item.CreateData[]);
   if (item?.sheet instanceof SystemItemSheet) await item.sheet.setEditing(true);

@@ -1,4 +1,4 @@
-import { asKind, combatantOf, isActor, isTemplate } from "../../documents/creature.ts";
+import { combatantOf, isActor, isTemplate } from "../../documents/creature.ts";
 import {
   type ActorContext,
   type Context,
@@ -138,7 +138,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
       playing: editable && !editing,
       conditions: this.#conditions,
     };
-    const creature = asKind("creature", this.actor);
+    const { creature } = this.actor;
     const help = creature && healthOperationsView(healthSituation(creature, game.user));
     const battle = creature && battleFields(creature.system.battle);
     const company = creature && (await companionContext(creature, editing));
@@ -146,7 +146,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   }
 
   get #conditions(): readonly ConditionRow[] {
-    const creature = asKind("creature", this.actor);
+    const { creature } = this.actor;
     if (!creature) return [];
     const { habits } = creature.system.whitehack;
     return [...conditionRows(foundConditions(creature), localize), ...habitRows(habits, icon("pill"), localize)];
@@ -237,9 +237,10 @@ export abstract class PlaySheet extends NarrowActorSheet {
       return null;
     }
     const condition = conditionOf(item);
-    if (!condition || !actor.isOwner || !actor.isCreature() || item.parent?.uuid === actor.uuid)
+    const { creature } = actor;
+    if (!condition || !actor.isOwner || !creature || item.parent?.uuid === actor.uuid)
       return super._onDropItem(event, item);
-    await (await conditionPart()).performCondition(actor, condition);
+    await (await conditionPart()).performCondition(creature, condition);
     return null;
   }
 

@@ -1,9 +1,10 @@
-import { clicksOn } from "../../sheets/in-turn.ts";
+import { clicksOn, type SheetClick } from "../../sheets/in-turn.ts";
 import type { NarrowActorSheet } from "../../sheets/document-sheets.ts";
 import { ATTACK_USES } from "../../../rules/index.ts";
-import { type AttackChoice, performAttack } from "../../extensions/games.ts";
+import type { Creature } from "../../documents/creature.ts";
+import { type AttackChoice, gameOf, performAttack } from "../../extensions/games.ts";
 import { performInitiative } from "../../combat/initiative/after-surprise.ts";
-import { savePart, taskPart } from "../../host/lazy-parts.ts";
+import { taskPart } from "../../host/lazy-parts.ts";
 import { lazy } from "../../host/lazy.ts";
 import { isAttribute } from "../../documents/known-attribute.ts";
 import { toDragData } from "../../documents/roll-payload.ts";
@@ -25,18 +26,14 @@ async function rollTask(this: NarrowActorSheet, event: PointerEvent, target: HTM
   if (isAttribute(attribute)) await (await taskPart()).performTask(this.actor, attribute, { event });
 }
 
-async function rollSave(this: NarrowActorSheet, event: PointerEvent): Promise<void> {
-  await (await savePart()).performSave(this.actor, { event });
+async function rollAttack(actor: Creature, { event, target }: SheetClick): Promise<void> {
+  const attack = attackOf(target);
+  if (attack) await performAttack(actor, attack, { event });
 }
 
-async function rollAttack(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
+async function rollDamage(actor: Creature, { event, target }: SheetClick): Promise<void> {
   const attack = attackOf(target);
-  if (attack) await performAttack(this.actor, attack, { event });
-}
-
-async function rollDamage(this: NarrowActorSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
-  const attack = attackOf(target);
-  if (attack) await (await damagePart()).performDamage(this.actor, attack, { event });
+  if (attack) await (await damagePart()).performDamage(actor, attack, { event });
 }
 
 async function rollInitiative(this: NarrowActorSheet): Promise<void> {
@@ -54,10 +51,12 @@ async function changeHitPoints(this: NarrowActorSheet): Promise<void> {
 /** Clicks that roll, and the change of hit points that leaves a card. */
 export const ROLL_ACTIONS = {
   ...clicksOn("character", { strain: async (actor) => (await strainPart()).performStrain(actor) }),
+  ...clicksOn("creature", {
+    rollSave: (actor, { event }) => gameOf(actor.type)?.performSave(actor, { event }),
+    rollAttack,
+    rollDamage,
+  }),
   rollTask,
-  rollSave,
-  rollAttack,
-  rollDamage,
   rollInitiative,
   rollHitPoints,
   changeHitPoints,

@@ -30,6 +30,8 @@ interface HudFacts {
     readonly attacks: readonly AttackLine[];
   };
   readonly attributes: AttributeSet;
+  /** The rolls of another game's people; null for Whitehack's. */
+  readonly tests: readonly { readonly id: string; readonly label: string }[] | null;
   readonly items: readonly SheetItem[];
   readonly localize: Localize;
 }
@@ -53,7 +55,9 @@ function attacks({ numbers, localize }: HudFacts): readonly HudAction[] {
   }));
 }
 
-function tasks({ numbers, attributes, localize }: HudFacts): readonly HudAction[] {
+function tasks({ numbers, attributes, tests, localize }: HudFacts): readonly HudAction[] {
+  if (tests)
+    return tests.map(({ id, label }) => ({ operation: "task", of: id, name: localize(label), figure: "", img: "" }));
   const own = Object.entries(numbers.attributes ?? {});
   const rolls = own.map(([of, { value }]) => ({
     operation: "task" as const,

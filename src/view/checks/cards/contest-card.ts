@@ -2,13 +2,16 @@ import { bestAmong, type CheckOutcome, contestRank, groupResult, type RuleOption
 import type { Purpose } from "../dialogs/purposes.ts";
 import type { Localize } from "../../base/localize.ts";
 import { ruleLinks } from "../../base/rule-pages.ts";
-import { checkDice } from "../../chat/cards/dice.ts";
+import { checkDice, type DieView } from "../../chat/cards/dice.ts";
 
 /** The facts of a roll that a contest needs; the rest is on the roll's own card. */
 export type SideOutcome = Pick<
   CheckOutcome,
   "score" | "faces" | "kept" | "face" | "result" | "success" | "quality" | "pair"
->;
+> & {
+  /** The roll in the words of another game, as its own card tells it. */
+  readonly told?: { readonly verdict: string; readonly dice: readonly DieView[] };
+};
 
 /** One participant in a contest. */
 export interface ContestSide {
@@ -37,6 +40,7 @@ export const bestOf = ({ sides, granular, purpose }: ContestFacts, options: Rule
 
 const resultOf = (outcome: SideOutcome | null): string => {
   if (!outcome) return "WHITEHACK.Contest.noRoll";
+  if (outcome.told) return outcome.told.verdict;
   const rank = contestRank(outcome);
   return rank === "benefit" || rank === "detriment"
     ? `WHITEHACK.Check.Pair.${rank}`
@@ -53,7 +57,7 @@ export function contestCard(facts: ContestFacts, options: RuleOptions, localize:
     rows: sides.map(({ name, what, outcome }, place) => ({
       name,
       what,
-      dice: outcome ? checkDice(outcome.faces, outcome.kept) : [],
+      dice: outcome ? (outcome.told?.dice ?? checkDice(outcome.faces, outcome.kept)) : [],
       result: resultOf(outcome),
       quality: outcome?.quality ?? null,
       score: outcome?.score ?? null,

@@ -12,10 +12,12 @@ interface RollCardFacts {
   readonly verdict: string;
   readonly success: boolean | null;
   readonly facts: readonly FactLine[];
+  readonly reasons: readonly string[];
   readonly rules: readonly string[];
-  readonly faces: Faces;
-  /** The number of faces of the dice. */
-  readonly die: number;
+  /** The faces of the dice, plan by plan. */
+  readonly dice: readonly { readonly die: number; readonly faces: Faces }[];
+  /** The places of those that do not count, among all. */
+  readonly dropped: readonly number[];
   readonly target: { readonly name: string } | null;
   readonly damage: object | null;
   readonly record: readonly RecordEntry[];
@@ -29,6 +31,7 @@ interface RollCard {
   readonly dice: readonly DieView[];
   readonly headline: string;
   readonly facts: readonly FactLine[];
+  readonly reasons: readonly string[];
   readonly rules: readonly RuleLink[];
   readonly canRollDamage: boolean;
   readonly entries: readonly EntryView[];
@@ -39,17 +42,24 @@ const toneOf = (success: boolean | null): RollCard["tone"] => {
   return success ? "success" : "failure";
 };
 
+/** The dice of a roll, with those that do not count. */
+export const rolledDice = ({ dice, dropped }: Pick<RollCardFacts, "dice" | "dropped">): readonly DieView[] =>
+  dice
+    .flatMap(({ die, faces }) => faces.map((face) => ({ face, faces: die, kept: false })))
+    .map((one, place) => ({ ...one, dropped: dropped.includes(place) }));
+
 /** A card of a roll, for a viewer who may or may not roll its damage. */
 export const rollCard = (
-  { title, verdict, success, facts, rules, faces, die, target, damage, record }: RollCardFacts,
+  { title, verdict, success, facts, reasons, rules, target, damage, record, ...rolled }: RollCardFacts,
   viewer: RecordViewer & { readonly mayRoll: boolean },
 ): RollCard => ({
   title,
   tone: toneOf(success),
   target: target?.name ?? "",
-  dice: faces.map((face) => ({ face, faces: die, kept: false, dropped: false })),
+  dice: rolledDice(rolled),
   headline: verdict,
   facts,
+  reasons,
   rules: ruleLinks(rules),
   canRollDamage: damage !== null && viewer.mayRoll,
   entries: ownEntries(record, viewer),

@@ -28,6 +28,8 @@ export interface Candidate {
   readonly uuid: string;
   readonly name: string;
   readonly isMonster: boolean;
+  /** What one of another game's people can be asked for, by id; left out for Whitehack's. */
+  readonly tests?: Readonly<Record<string, string>> | null;
   /** Its lasting disadvantages; left out for none. @rule WH-GROUP-12 */
   readonly disadvantages?: readonly DisadvantageFacts[];
   /** Scores of a monster at what it is good or poor at. @rule WH-MON-09 */
@@ -76,12 +78,15 @@ export function whatLabel(set: AttributeSet, what: string): string {
   return score ? `WHITEHACK.MonsterScore.${score}` : attributeLabel(set, what);
 }
 
-const choicesFor = (set: AttributeSet, { isMonster }: Candidate): Readonly<Record<string, string>> =>
+const choicesFor = (set: AttributeSet, { isMonster, tests = null }: Candidate): Readonly<Record<string, string>> =>
+  tests ??
   Object.fromEntries((isMonster ? MONSTERS_ROLL : [...set.names, SAVE]).map((what) => [what, whatLabel(set, what)]));
 
 /** The default roll of a candidate: the attribute of the common task, if it has one. @rule WH-TRAIN-03 */
-const usualFor = (set: AttributeSet, { isMonster }: Candidate, task: CommonTask | null): string =>
-  isMonster ? "poor" : (servingAttribute(set, task?.attribute || USUAL) ?? set.names[0] ?? SAVE);
+function usualFor(set: AttributeSet, { isMonster, tests = null }: Candidate, task: CommonTask | null): string {
+  if (tests) return Object.keys(tests)[0] ?? SAVE;
+  return isMonster ? "poor" : (servingAttribute(set, task?.attribute || USUAL) ?? set.names[0] ?? SAVE);
+}
 
 /** The subject of a request before it is filled in. */
 interface RequestSubject {
