@@ -45,7 +45,7 @@ export const MEASURES = {
   },
   lines: { ceiling: 117_490, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
   "lines of imports": {
-    ceiling: 12_320,
+    ceiling: 12_325,
     aim: 7000,
     of: (sources) => countIn(sources, (text) => sum((text.match(IMPORT) ?? []).map((one) => one.split("\n").length))),
   },

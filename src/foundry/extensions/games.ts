@@ -57,6 +57,8 @@ export interface GameAtTable extends KnownGame {
   /** A language key. */
   readonly label: string;
   readonly people: Readonly<Record<string, People>>;
+  /** Whether new people of it are offered; left out for always. */
+  readonly isOffered?: () => boolean;
   /** The rolls that a creature can be asked for. */
   readonly tests: readonly GameTest[];
   /** The pure half of those that are declared; left out by Whitehack, whose procedures are the core's. */

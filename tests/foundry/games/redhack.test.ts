@@ -95,7 +95,7 @@ describe("a character of The Red Hack", () => {
     expect(table().referee.run(() => hitPointsOf(placedGoblin().actor).value)).toBe(5);
   });
 
-  it("RH-TST-05 RH-INJ-01 defends in place of a monster's roll, and a natural 1 takes her hit points and Constitution", async () => {
+  it("RH-TST-05, RH-INJ-01 in part: defends in place of a monster's roll, and a natural 1 takes her hit points and Constitution", async () => {
     await table().referee.run(async () => {
       const goblin = placedGoblin();
       const token = goblin.parent?.tokens.get(RUNA_TOKEN);

@@ -17,7 +17,8 @@ import { darkSight, growToken, newToken, tokenSize } from "../../documents/new-t
 const BY_RULE = { homebase: "bases", vehicle: "vehicles" } as const;
 
 const isOffered = (type: string): boolean =>
-  !Object.hasOwn(BY_RULE, type) || rulebookFor(null).options[BY_RULE[type as keyof typeof BY_RULE]];
+  (gameOf(type)?.isOffered?.() ?? true) &&
+  (!Object.hasOwn(BY_RULE, type) || rulebookFor(null).options[BY_RULE[type as keyof typeof BY_RULE]]);
 
 /** The kinds of actors that people may choose from. @rule WH-OPT-01 */
 const offeredKinds = (kinds: readonly string[]): string[] =>

@@ -94,7 +94,8 @@ export class RedhackData extends CreatureData {
   }
 
   protected override derive(): CreatureDerived {
-    if (numbers) return numbers.deriveFrom(this as unknown as Numbers.Stored); // the types know what all creatures store
+    const stored: object = this; // the types know what all creatures store
+    if (numbers) return numbers.deriveFrom(stored as Numbers.Stored);
     void fetchNumbers().catch(() => undefined); // the next one who is read tries again
     return UNTIL_THEN;
   }

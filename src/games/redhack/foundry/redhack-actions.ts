@@ -30,7 +30,8 @@ export async function redhackSheetView(actor: Actor.Implementation): Promise<obj
   if (!(system instanceof RedhackData)) return {};
   const derived = system.derived as RedhackDerived;
   if (!("redhack" in derived)) return { isComing: true }; // the numbers are on their way, and draw the sheet anew
-  const written = actor._source.system as unknown as Written;
+  const stored: object = actor._source.system;
+  const written = stored as Written;
   const items = sheetItems(actor, system.items);
   const hp = { ...system.hp, state: system.hp.state ?? "up" } as Parameters<typeof redhackView>[0]["hp"];
   const view = redhackView({ name, img: img ?? "", written, hp, derived, items, localize });
@@ -48,7 +49,8 @@ type Supplies = readonly { readonly name: string; readonly die: number }[];
 /** Uses a supply: its die is rolled, and a low face lowers it; the card undoes it. @rule RH-USE-01 */
 export const useSupply = (actor: Creature, place: number): Promise<void> =>
   inTurn(actor, async () => {
-    const { supplies = [] } = actor._source.system as unknown as { readonly supplies?: Supplies };
+    const stored: object = actor._source.system;
+    const { supplies = [] } = stored as { readonly supplies?: Supplies };
     const used = supplies[place];
     const die = toSupply(used?.die ?? null);
     if (!actor.isOwner || !used || die === null) return;

@@ -1,0 +1,80 @@
+// The Red Hack beside Whitehack: a player makes a character on its sheet, rolls and saves, and a Whitehack monster's
+// attack asks her to defend herself.
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { picture } from "../support/album.ts";
+import { gather, show } from "../support/fight.ts";
+import { lastCard, loadDice } from "../support/hands.ts";
+import { closeSheet, inPage, openSheet } from "../support/powers.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const [RUNA, COOK] = ["Runa", "Goblin cook"] as const;
+
+let table: Table;
+let referee: Seat;
+let mira: Seat;
+const seats = () => [referee, mira];
+
+beforeAll(async () => {
+  table = await Table.open({ scene: "plain" });
+  [referee, mira] = [await table.sit("Referee"), await table.sit("Mira")];
+  await inPage(
+    referee,
+    `const owner = game.users.getName("Mira").id;
+     const axe = { name: "Axe", type: "weapon", system: { damage: "1d8", equipped: true } };
+     const chain = { name: "Chain", type: "armor", system: { armorClass: 4, equipped: true } };
+     const runa = await Actor.create({ name: "${RUNA}", type: "redhack", ownership: { [owner]: 3 }, items: [axe, chain],
+       system: { supplies: [{ name: "Torches", die: 6 }] } });
+     const { x, y } = canvas.grid.getTopLeftPoint({ i: 4, j: 6 });
+     const token = await runa.getTokenDocument({ x, y });
+     await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);`,
+  );
+  await gather(referee, { [RUNA]: [6, 4], [COOK]: [7, 4] });
+  for (const seat of seats()) await show(seat, "chat");
+});
+afterAll(() => table?.close());
+afterEach(({ task }) => picture(task.name, { referee, mira }));
+
+it("RH-CHR-01 is made in two clicks on its sheet, and the card tells the dice", async () => {
+  const sheet = await openSheet(mira, RUNA);
+  await sheet.getByRole("button", { name: "Make this character" }).click();
+  const six = (face: number) => Array.from({ length: 3 }, () => [face, 6] as const);
+  await loadDice(mira.page, [1, 20], ...six(5), ...six(3), ...six(4), ...six(2), ...six(3), ...six(3), [6, 8]);
+  await mira.page.getByRole("button", { name: "Make", exact: true }).click();
+  await sheet.getByText("Fighter", { exact: true }).waitFor();
+  await lastCard(mira.page, "notice").getByText("Fighter", { exact: true }).waitFor();
+  expect(await inPage(mira, `return game.actors.getName("${RUNA}").system.attributes.strength.value;`)).toBe(15);
+});
+
+it("RH-TST-01 RH-TST-03 rolls a test from the sheet, with a dialog that shows its odds", async () => {
+  const sheet = mira.page.locator(".whitehack.sheet.redhack");
+  await sheet.getByRole("button", { name: /Strength/ }).click();
+  const dialog = mira.page.locator(".whitehack.ask");
+  await dialog.getByRole("spinbutton", { name: /^Difficulty/ }).fill("4");
+  await dialog.getByRole("checkbox", { name: /odds/i }).check();
+  await dialog.getByText("12 of 20").waitFor();
+  await loadDice(mira.page, [4, 20]);
+  await dialog.getByRole("button", { name: "Roll", exact: true }).click();
+  await lastCard(referee.page, "roll").getByText("Failure: not over the difficulty").waitFor();
+  await lastCard(referee.page, "roll").getByText("5–15, 20").waitFor();
+});
+
+it("RH-USE-01 uses a supply, whose die shrinks", async () => {
+  const sheet = mira.page.locator(".whitehack.sheet.redhack");
+  await loadDice(mira.page, [2, 6]);
+  await sheet.getByRole("button", { name: "Use Torches" }).click();
+  await sheet.locator(".row", { hasText: "Torches" }).getByText("d4").waitFor();
+  await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
+  await sheet.locator(".row", { hasText: "Torches" }).getByText("d6").waitFor();
+  await closeSheet(sheet);
+});
+
+it("RH-TST-05 defends herself where a monster attacks", async () => {
+  await inPage(referee, `canvas.tokens.placeables.find(({ name }) => name === "${RUNA}").setTarget(true);`);
+  await inPage(referee, `await canvas.scene.tokens.getName("${COOK}").actor.sheet.render({ force: true });`);
+  await referee.page.locator('.whitehack.sheet.monster [data-action="rollAttack"]').first().click();
+  await loadDice(mira.page, [18, 20]);
+  await mira.page.getByRole("button", { name: "Defend yourself" }).first().click();
+  await mira.page.locator(".whitehack.ask").getByRole("button", { name: "Roll", exact: true }).click();
+  await lastCard(referee.page, "roll").getByText("Failure: over the score").waitFor();
+  expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
+});
