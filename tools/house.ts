@@ -37,15 +37,15 @@ function knowsPacksAlone(text: string): boolean {
 }
 
 export const MEASURES = {
-  files: { ceiling: 1075, aim: 1000, of: (sources) => sources.size },
+  files: { ceiling: 1077, aim: 1000, of: (sources) => sources.size },
   "files up to 40 lines": {
     ceiling: 200, // below its aim, which holds from now on
     aim: 200,
     of: (sources) => countIn(sources, (text) => Number(linesOf(text) <= SHORT)),
   },
-  lines: { ceiling: 117_468, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
+  lines: { ceiling: 117_490, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
   "lines of imports": {
-    ceiling: 12_312,
+    ceiling: 12_320,
     aim: 7000,
     of: (sources) => countIn(sources, (text) => sum((text.match(IMPORT) ?? []).map((one) => one.split("\n").length))),
   },

@@ -94,7 +94,7 @@ export interface Change extends Span {
   readonly undone: UndoState;
 }
 
-/** One thing that a card did, with everything that it changed; it is undone as a whole. */
+/** An operation of a card, with everything that it changed; it is undone as a whole. */
 export interface RecordEntry {
   /** Unique on its card. */
   readonly id: string;
@@ -157,7 +157,7 @@ const isItemMoved = ({ kind, after }: Change): boolean => kind === "made" && Obj
 
 const QUANTITY = "system.quantity";
 
-/** By how many a stack of things has become more, or less. */
+/** By how many a stack of items has become more, or less. */
 function stacked({ kind, before, after }: Change): number {
   const [had, has] = [valueAt(before, QUANTITY), valueAt(after, QUANTITY)];
   return kind === "changed" && typeof had === "number" && typeof has === "number" ? has - had : 0;

@@ -15,10 +15,14 @@ export const SWORD = { id: "sword00000000001", use: "melee" } as const;
 export const BOW = { id: "bow0000000000001", use: "missile" } as const;
 
 /** The hero attacks whomever the user aims at, with these answers. */
-export async function attackHero(key: AttackChoice, values: object): Promise<void> {
+export async function attackHero(
+  key: AttackChoice,
+  values: object,
+  visibility: "public" | "blind" = "public",
+): Promise<void> {
   const hero = actorOf(HERO);
   const aimed = hero.isCreature() ? aimedAttack(hero, key) : null;
-  if (hero.isCreature() && aimed) await attackWith(hero, aimed, { values: { ...values }, visibility: "public" });
+  if (hero.isCreature() && aimed) await attackWith(hero, aimed, { values: { ...values }, visibility });
 }
 
 /** Rolls the damage of the hero's sword, for whomever the user aims at. */

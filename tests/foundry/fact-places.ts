@@ -484,6 +484,7 @@ const ATTACK: Places<Attack> = {
   kinds: "derived",
   passesResistance: DIALOG,
   invoked: DIALOG,
+  dose: DIALOG,
   knockOut: DIALOG,
   fire: DIALOG,
   hands: "derived",

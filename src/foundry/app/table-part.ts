@@ -1,4 +1,4 @@
-// Deeds for several at once, or for the whole table: awards, time, tables, strangers, courage, rest, bosses.
+// Actions for several at once, or for the whole table: awards, time, tables, strangers, courage, rest, bosses.
 export { performAskedAward, performAward } from "../characters/advance/perform-award.ts";
 export {
   performAskedBossAction,

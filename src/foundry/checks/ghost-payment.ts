@@ -12,7 +12,7 @@ export interface TriedAsGhost {
   readonly success: boolean;
 }
 
-/** A ghost pays hit points for a deed in the living world, only if it has succeeded; gives the card that tells it. @rule WH-GHOST-02 WH-GHOST-03 */
+/** A ghost pays hit points for an act in the living world, only if it has succeeded; gives the card that tells it. @rule WH-GHOST-02 WH-GHOST-03 */
 export async function payGhostDeed(
   ghost: Creature,
   tried: TriedAsGhost,

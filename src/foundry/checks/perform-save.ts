@@ -13,7 +13,7 @@ import {
   type RollFacts,
   toSaveCheck,
 } from "../../rules/index.ts";
-import { modeChoices, previewOf } from "../../view/checks/dialogs/attunement-field.ts";
+import { modeChoices, previewOf } from "../../view/checks/dialogs/roll-fields.ts";
 import {
   immunitiesIn,
   plainAnswers,
@@ -28,7 +28,7 @@ import { localize } from "../host/localize.ts";
 import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { defencesOf, saverOf } from "../documents/fighters.ts";
 import type { Answering } from "../chat/prompts/kind.ts";
-import type { PromptOption } from "../../view/chat/prompts/prompt.ts";
+import { type OfferedOption } from "../../view/chat/prompts/prompt.ts";
 import { PLAIN_SAVE } from "../../view/checks/cards/check-card.ts";
 import { lineOf } from "../../view/items/item-lines.ts";
 import { comebackOffer, rollComeback, withComeback } from "./comeback/roll-comeback.ts";
@@ -67,15 +67,13 @@ export async function rollSave({ payload, dice }: Answering<{ readonly actor: st
 /** The answer to throw the save; it counts if nobody answers in time. */
 export const SAVE = "save";
 
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 /** The answers to a save: throw it, or accept the effect. */
 export const saveOrNot = (
   id = "willing",
-  label: PromptOption["label"] = "WHITEHACK.Spellcasting.Answer.willing",
-): readonly PromptOption[] => [
-  { id: SAVE, label: "WHITEHACK.Consequence.Save", ...PLAIN },
-  { id, label, ...PLAIN },
+  label: OfferedOption["label"] = "WHITEHACK.Spellcasting.Answer.willing",
+): readonly OfferedOption[] => [
+  { id: SAVE, label: "WHITEHACK.Consequence.Save" },
+  { id, label },
 ];
 
 /** The saving throw of an answer; null where the effect was accepted. @rule WH-SAVE-01 */

@@ -11,7 +11,7 @@ interface SureDeed extends Pick<Reply, "visibility"> {
   readonly what: string;
 }
 
-/** A hard deed that an attunement makes succeed without a roll: no crit, no quality, no pair. @rule WH-DEFT-06 */
+/** A hard feat that an attunement makes succeed without a roll: no crit, no quality, no pair. @rule WH-DEFT-06 */
 export async function performSureDeed(actor: Character, { id, what, visibility }: SureDeed): Promise<void> {
   const item = actor.items.get(id);
   if (!item || !mayInvoke(actor, id)) return;

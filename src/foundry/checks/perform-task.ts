@@ -9,7 +9,7 @@ import {
 import { attributeForm, attributeIn } from "../../view/checks/dialogs/attributes-dialog.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
-import { invokedIn, modeChoices } from "../../view/checks/dialogs/attunement-field.ts";
+import { invokedIn, modeChoices } from "../../view/checks/dialogs/roll-fields.ts";
 import { type FormValues, oneOf } from "../../view/chat/dialogs/form-values.ts";
 import {
   ghostDeedIn,

@@ -14,7 +14,7 @@ import {
 import { jsonIn } from "../../rules/base/json.ts";
 import { aFlag, aText, aWhole, listOf, oneOf, orNull, type ReadBy, shape } from "../../rules/base/shape.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { invokedIn } from "../../view/checks/dialogs/attunement-field.ts";
+import { invokedIn } from "../../view/checks/dialogs/roll-fields.ts";
 import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
 import { PURPOSES } from "../../view/checks/dialogs/purposes.ts";
 import { isTheirs, SAVE, whatLabel } from "../../view/checks/dialogs/request-dialog.ts";

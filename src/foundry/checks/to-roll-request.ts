@@ -1,7 +1,7 @@
 import { marksAt, nameOr, servingAttribute, type TaskChoice } from "../../rules/index.ts";
 import { type AskedRolls, type Participant, SAVE } from "../../view/checks/dialogs/request-dialog.ts";
 import { toFigure, toSigned } from "../../view/base/localize.ts";
-import type { PromptOption } from "../../view/chat/prompts/prompt.ts";
+import { promptFilled, type OfferedOption, promptText } from "../../view/chat/prompts/prompt.ts";
 import { creatureRoll } from "./creature-roll.ts";
 import { requestedLabel, type RequestedRoll } from "./roll-requested.ts";
 import type { Creature } from "../documents/creature.ts";
@@ -18,23 +18,8 @@ export const CERTAIN = "certain";
 export const TICKED = "ticked";
 
 const DECLINE = "decline";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-const TICKED_FIELD = {
-  name: TICKED,
-  label: "WHITEHACK.Line.title",
-  kind: "filled",
-  min: 0,
-  max: 4_000,
-  choices: [],
-} as const;
-const WHY = {
-  name: "inWords",
-  label: "WHITEHACK.CommonTask.InWords",
-  kind: "text",
-  min: 0,
-  max: 300,
-  choices: [],
-} as const;
+const TICKED_FIELD = promptFilled(TICKED, "WHITEHACK.Line.title", 4_000);
+const WHY = promptText("inWords", "WHITEHACK.CommonTask.InWords", 300);
 
 /** The request's question to one participant. */
 export const payloadOf = (
@@ -120,13 +105,18 @@ export function toRollRequest(
 }
 
 /** The answers: rolling, declining and, for the Referee, that the words were enough. @rule WH-TASK-09 */
-function optionsFor(request: AskedRolls, participant: Participant, about: Creature): readonly PromptOption[] {
+function optionsFor(request: AskedRolls, participant: Participant, about: Creature): readonly OfferedOption[] {
   const detail = detailOf(request, participant, about);
   const isTask = participant.what !== SAVE;
   const isSure = isTask && request.task?.task.certain === true;
   return [
-    { ...PLAIN, id: ROLL, label: isSure ? "WHITEHACK.Ask.DoIt" : "WHITEHACK.Ask.Roll", detail, fields: [TICKED_FIELD] },
-    { ...PLAIN, id: DECLINE, label: "WHITEHACK.Request.decline" },
-    ...(isTask ? [{ ...PLAIN, id: CERTAIN, label: "WHITEHACK.Request.succeeds", fields: [WHY], referee: true }] : []),
+    {
+      id: ROLL,
+      label: isSure ? "WHITEHACK.Ask.DoIt" : "WHITEHACK.Ask.Roll",
+      detail,
+      fields: [TICKED_FIELD],
+    },
+    { id: DECLINE, label: "WHITEHACK.Request.decline" },
+    ...(isTask ? [{ id: CERTAIN, label: "WHITEHACK.Request.succeeds", fields: [WHY], referee: true }] : []),
   ];
 }

@@ -57,7 +57,7 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     return this.fightIn(this.combat?.round ?? 0);
   }
 
-  /** The same in this round, which may be over. */
+  /** The notes in this round, which may be over. */
   fightIn(round: number): FightState {
     const before = known.get(this);
     if (before?.now.round === round) return before.now;

@@ -15,6 +15,7 @@ import { localize } from "../host/localize.ts";
 import { type Character, type Creature, resolveCreature } from "../documents/creature.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storeChange, storeMade } from "../documents/store-change.ts";
+import { traitsOf } from "../documents/traits-of.ts";
 
 const { successToCrit } = USAGES;
 
@@ -35,8 +36,8 @@ export function critUses(actor: Character): Uses {
 export function critRefusalOn(message: CheckMessage, actor: Character): CritSaveRefusal | null {
   const { kind, critSave } = message.system;
   if (critSave.check !== "") return "used";
-  const { derived, groups } = actor.system;
-  const saver = { traits: derived.class?.traits ?? {}, groups, uses: critUses(actor) };
+  const { groups } = actor.system;
+  const saver = { traits: traitsOf(actor), groups, uses: critUses(actor) };
   return critSaveRefusal(saver, { kind, outcome: outcomeOn(message) });
 }
 

@@ -1,5 +1,5 @@
 import { bestComeback, planComeback, quirkWith, shrugOff, type TrialOutcome } from "../../rules/index.ts";
-import type { GivenAnswer, PromptOption } from "../../view/chat/prompts/prompt.ts";
+import { type GivenAnswer, promptNumber, type OfferedOption } from "../../view/chat/prompts/prompt.ts";
 import type { DiceSource } from "../host/dice.ts";
 import type { Creature } from "../documents/creature.ts";
 import { comebackOffer, type RolledComeback } from "../checks/comeback/roll-comeback.ts";
@@ -12,10 +12,10 @@ const shrugDice = (creature: Creature): number =>
   quirkWith(quirksHeld(creature), "shrugsWithComeback") ? (comebackOffer(creature)?.held.length ?? 0) : 0;
 
 /** The ways through a save against damage, which ask for comeback dice where a quirk lets them count. @rule WH-BRAVE-04 */
-export function withShrug(options: readonly PromptOption[], creature: Creature): readonly PromptOption[] {
+export function withShrug(options: readonly OfferedOption[], creature: Creature): readonly OfferedOption[] {
   const max = shrugDice(creature);
-  const field = { name: FIELD, label: "WHITEHACK.Comeback.Shrug", kind: "number", min: 0, max, choices: [] } as const;
-  return max === 0 ? options : options.map((option) => ({ ...option, fields: [...option.fields, field] }));
+  const field = promptNumber(FIELD, "WHITEHACK.Comeback.Shrug", 0, max);
+  return max === 0 ? options : options.map((option) => ({ ...option, fields: [...(option.fields ?? []), field] }));
 }
 
 /** The result of a save against damage with the comeback dice of the answer. */

@@ -177,7 +177,7 @@ const afterIll = (now: CompanionFacts): Partial<CompanionFacts> => ({
   loyal: afterMistreatment(asRetainer(now, { id: "", hitDice: 1 }), true).loyal,
 });
 
-/** The deeds about a companion. */
+/** The actions about a companion. */
 const NAMES = ["pay", "grow", "dismiss", "lend", "takeBack", "mistreat", "forgive"] as const;
 type OperationName = (typeof NAMES)[number];
 
@@ -191,7 +191,7 @@ const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   forgive: termsOf("forgiven", () => ({ loyal: true })),
 };
 
-/** The deeds of Referees alone. @rule WH-FORT-02 */
+/** The actions of Referees alone. @rule WH-FORT-02 */
 const REFEREES: readonly OperationName[] = ["lend", "takeBack", "mistreat", "forgive"];
 
 /**

@@ -25,6 +25,7 @@ import { isFollowing } from "../combat/companions-of.ts";
 import { growthFacts } from "./companion-operation.ts";
 import { playersByName } from "./companions-context.ts";
 import { isMount } from "../conditions/riding.ts";
+import { traitsOf } from "../documents/traits-of.ts";
 
 const KINDS: Choices = toChoices(
   COMPANION_KINDS.filter((kind) => kind !== "none"),
@@ -34,7 +35,7 @@ const KINDS: Choices = toChoices(
 /** The likely kind of companion when a creature joins a character. */
 function likelyKind(master: Character, creature: Creature): string {
   if (isMount(creature)) return "mount";
-  return master.system.derived.class?.traits.retainers ? "retainer" : "hireling";
+  return traitsOf(master).retainers ? "retainer" : "hireling";
 }
 
 /** The reason why a creature cannot follow a character; null where it can. */

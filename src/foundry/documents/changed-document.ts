@@ -33,7 +33,7 @@ export async function changedAt(uuid: string | null): Promise<ChangedDocument | 
 /** Whether it is the world's, as the board of factions is, although that lies in a compendium. */
 const isOfWorld = ({ inCompendium, pack }: ChangedDocument): boolean => !inCompendium || pack === REFEREES_PACK;
 
-/** The same at once, for drawing a card; null as well for what only an asynchronous search finds. */
+/** The document at a uuid, found at once, for drawing a card; null as well for what only an asynchronous search finds. */
 export function changedNow(uuid: string | null): ChangedDocument | null {
   const found = resolveUuidSync(uuid ?? "");
   return isChangedDocument(found) && isOfWorld(found) ? found : null;

@@ -147,10 +147,10 @@ export const isTemplate = (actor: Actor.Implementation): actor is Monster =>
 /** Narrows to our actors, with all their subtypes. */
 export const isActor = (found: unknown): found is Actor.Implementation => found instanceof Actor;
 
-/** A heap of things that nobody carries. */
+/** A heap of items that nobody carries. */
 export type Heap = Actor.OfType<"heap">;
 
-/** Where things can be: with a creature, in the stash of a party, in a heap. */
+/** Where items can be: with a creature, in the stash of a party, in a heap. */
 const HOLDERS = ["creature", "party", "heap"] as const;
 export type Holder = OfKind<(typeof HOLDERS)[number]>;
 
@@ -162,13 +162,13 @@ export type Purse = OfKind<(typeof PURSES)[number]>;
 
 export const hasPurse = (actor: Actor.Implementation): actor is Purse => isOneOf(PURSES, actor);
 
-/** Where a holder keeps things: in a heap on the scene, in the stash of a party, or with one creature. */
+/** Where a holder keeps items: in a heap on the scene, in the stash of a party, or with one creature. */
 export function keepingOf(holder: Actor.Implementation): "heap" | "stash" | "person" {
   if (holder.isHeap()) return "heap";
   return holder.isParty() ? "stash" : "person";
 }
 
-/** The holder of things that a uuid leads to; null where there is none in this world. */
+/** The holder of items that a uuid leads to; null where there is none in this world. */
 export function resolveHolderSync(uuid: string): Holder | null {
   const found = resolveUuidSync(uuid);
   return isActor(found) && !found.inCompendium && isHolder(found) ? found : null;
@@ -231,10 +231,11 @@ export type Placed = TokenDocument.Implementation;
 export type Fighter = Combatant.Implementation;
 
 /** Every combatant of an actor in a fight that goes on, whatever its scene and whichever fight the user looks at. */
-const fightersFor = ({ uuid }: Someone): readonly Fighter[] =>
+const fightersFor = ({ id, uuid }: Someone): readonly Fighter[] =>
   game.combats
     .filter(({ started }) => started)
-    .flatMap(({ combatants }) => combatants.filter(({ actor }) => actor?.uuid === uuid));
+    // an unlinked token's actor has the id of the actor that it is made from
+    .flatMap(({ combatants }) => combatants.filter((one) => one.actorId === id && one.actor?.uuid === uuid));
 
 /**
  * The scene on which an actor stands: that of their own token, or the one that the user looks at, if they are on it.
@@ -248,6 +249,7 @@ const sceneOf = (actor: Someone): string | null =>
  */
 export function combatantOf(actor: Someone): Fighter | null {
   const fighters = fightersFor(actor);
+  if (fighters.length < 2) return fighters[0] ?? null;
   const scene = sceneOf(actor);
   const here = fighters.find(({ sceneId }) => scene !== null && sceneId === scene);
   return here ?? fighters.find(({ combat }) => combat?.id === game.combat?.id) ?? fighters[0] ?? null;

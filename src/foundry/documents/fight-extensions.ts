@@ -74,7 +74,7 @@ function firstSaid<Answer>(ask: (part: PackExtension) => Answer | null | undefin
   return null;
 }
 
-/** Notes that a thing is used in a fight, as far as that takes something of the round. @rule WH-ACT-03 WB-ACT-08 */
+/** Notes that an item is used in a fight, as far as that takes something of the round. @rule WH-ACT-03 WB-ACT-08 */
 export const noteUse = (item: Item.Implementation, usual: Act): Promise<readonly Change[]> =>
   noteAct(item.actor, actFor(item, usual));
 

@@ -68,7 +68,7 @@ export async function storeHitPoints(actor: Creature, outcome: HpOutcome): Promi
   return outcome.changes.length > 0 ? storeChange(actor, { hp: hitPointsUpdate(actor, outcome) }) : [];
 }
 
-/** The same for many creatures at once. */
+/** Stores the hit points of many creatures at once. */
 export const storeAllHitPoints = (
   those: readonly { readonly creature: Creature; readonly outcome: HpOutcome }[],
 ): Promise<readonly Change[]> =>

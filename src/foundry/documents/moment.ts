@@ -25,7 +25,7 @@ export function momentOf(actor: Creature, kind: AttackKind = "regular"): Moment 
   return momentIn(combatantOf(actor), actor, kind);
 }
 
-/** The same for a combatant that is already known. */
+/** The moment of a combatant that is already known. */
 export function momentIn(combatant: Combatant.Implementation | null, actor: Creature, kind: AttackKind): Moment {
   if (!combatant?.combat) return { ...AT_ANY_TIME, kind };
   const whole = wholeRoundOf(actor);

@@ -15,7 +15,7 @@ import {
   type StrongOption,
   tradeForBoth,
 } from "../../rules/index.ts";
-import type { Change } from "../../undo/record.ts";
+import type { Change, Data } from "../../undo/record.ts";
 import { asKind, combatantOf, type Creature, type Fighter } from "./creature.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -28,11 +28,32 @@ const noting = (fight: Partial<FightState>) => ({ flags: { [SYSTEM_ID]: { fight 
 export const noteFight = (combatant: Fighter | null, notes: Partial<FightState>): Promise<readonly Change[]> =>
   combatant ? storeUpdate(combatant, noting(notes)) : Promise.resolve([]);
 
-/** The same about many fighters at once. */
+/** Stores notes on many combatants at once. */
 export const noteAll = (
   those: readonly { readonly combatant: Fighter; readonly notes: Partial<FightState> }[],
 ): Promise<readonly Change[]> =>
   storeTogether(those.map(({ combatant, notes }) => ({ document: combatant, update: noting(notes) })));
+
+/** The present values of what is about to be noted. */
+function presentOf({ fightState }: Fighter, { used, ...notes }: Partial<FightState>): Partial<FightState> {
+  const present = Object.entries(fightState).filter(([name]) => name in notes);
+  const counts = Object.keys(used ?? {}).map((id) => [id, fightState.used[id] ?? 0]);
+  return { ...Object.fromEntries(present), ...(used && { used: Object.fromEntries(counts) }) };
+}
+
+/**
+ * Notes something that was perhaps never stored before: the present values are stored first, since undoing needs
+ * something to go back to. An update of the combatant itself goes with the notes.
+ */
+export async function noteUndoably(
+  combatant: Fighter | null,
+  notes: Partial<FightState>,
+  update: Data = {},
+): Promise<readonly Change[]> {
+  if (!combatant) return [];
+  await noteFight(combatant, presentOf(combatant, notes));
+  return storeUpdate(combatant, { ...update, ...noting(notes) });
+}
 
 /** The notes of the current round; notes of earlier rounds do not count. */
 export function roundOf({ combat, fightState }: Fighter) {
@@ -46,9 +67,8 @@ export function roundOf({ combat, fightState }: Fighter) {
  */
 export async function noteInRound(combatant: Fighter, notes: Partial<FightState>): Promise<readonly Change[]> {
   const known = roundOf(combatant);
-  const begun = { ...known, left: leftIn(combatant) };
-  await noteFight(combatant, begun);
-  return inRound(await noteFight(combatant, notes), begun.round);
+  await noteFight(combatant, { ...presentOf(combatant, notes), ...known, left: leftIn(combatant) });
+  return inRound(await noteFight(combatant, notes), known.round);
 }
 
 /** The changes with the round in which they were made. */
@@ -95,13 +115,8 @@ export async function noteAct(
  * Notes that a caster works on a miracle that takes longer than a turn, and what it has cost.
  * @rule WH-WISE-22 WH-WISE-23
  */
-export async function noteCasting(actor: Actor.Implementation | null, paid: number): Promise<readonly Change[]> {
-  const combatant = actor && combatantOf(actor);
-  if (!combatant) return [];
-  const { concentrating, paid: before } = combatant.fightState;
-  await noteFight(combatant, { concentrating, paid: before }); // stores the old values first, so that undoing finds them
-  return noteFight(combatant, { concentrating: true, paid });
-}
+export const noteCasting = (actor: Actor.Implementation | null, paid: number): Promise<readonly Change[]> =>
+  noteUndoably(actor && combatantOf(actor), { concentrating: true, paid });
 
 /** Notes what an option of the Strong takes of a round, and that it was used in this battle. @rule WH-STRONG-09 WH-TIME-06 */
 export async function noteOption(
@@ -112,7 +127,6 @@ export async function noteOption(
   if (!combatant) return [];
   const { ownTurn, left, whole } = momentOf(actor);
   const before = combatant.fightState.used[id] ?? 0;
-  if (perBattle !== null) await noteFight(combatant, { used: { [id]: before } }); // undoing it needs something to go back to
   const used = perBattle === null ? {} : { used: { [id]: before + 1 } };
   const rest = ownTurn && cost !== "none" ? { left: spend(left, cost, whole) ?? NOTHING_LEFT } : {};
   return noteInRound(combatant, { ...rest, ...used });
@@ -149,34 +163,21 @@ export async function noteEnded(combatant: Fighter): Promise<void> {
   await noteFight(combatant, { ...roundOf(combatant), ended: true });
 }
 
-/**
- * Notes until which round a combatant is busy; what was noted before is written first, so that it can be taken back.
- * @rule WH-TIME-03
- */
-export async function noteBusy(combatant: Fighter, busyUntil: number): Promise<readonly Change[]> {
-  await noteFight(combatant, { busyUntil: combatant.fightState.busyUntil });
-  return noteFight(combatant, { busyUntil });
-}
+/** Notes until which round a combatant is busy. @rule WH-TIME-03 */
+export const noteBusy = (combatant: Fighter, busyUntil: number): Promise<readonly Change[]> =>
+  noteUndoably(combatant, { busyUntil });
 
 /** Notes the lower initiative that a combatant wants from the next round on; 0 for none. @rule WH-INIT-05 */
-export async function noteLower(combatant: Fighter, lowersTo: number): Promise<readonly Change[]> {
-  await noteFight(combatant, { lowersTo: combatant.fightState.lowersTo }); // undoing it needs something to go back to
-  return noteFight(combatant, { lowersTo });
-}
+export const noteLower = (combatant: Fighter, lowersTo: number): Promise<readonly Change[]> =>
+  noteUndoably(combatant, { lowersTo });
 
 /** Notes with whom a combatant rolls initiative. @rule WH-INIT-02 */
 export const noteRollsWith = (combatant: Fighter, rollsWith: FightState["rollsWith"]): Promise<readonly Change[]> =>
   noteFight(combatant, { rollsWith });
 
-/**
- * Notes that a boss has named this combatant to act right after the one whose turn it is; what was noted before is
- * written first, so that it can be taken back. @rule WH-BOSS-05
- */
-export async function noteNamed(combatant: Fighter, namedAfter: string): Promise<readonly Change[]> {
-  const { namedRound, namedAfter: before } = combatant.fightState;
-  await noteFight(combatant, { namedRound, namedAfter: before });
-  return noteFight(combatant, { namedRound: combatant.combat?.round ?? 0, namedAfter });
-}
+/** Notes that a boss has named this combatant to act right after the one whose turn it is. @rule WH-BOSS-05 */
+export const noteNamed = (combatant: Fighter, namedAfter: string): Promise<readonly Change[]> =>
+  noteUndoably(combatant, { namedRound: combatant.combat?.round ?? 0, namedAfter });
 
 /** The marks that a user can set on a fighter by hand. */
 export const FIGHT_MARKS = ["surprised", "waiting", "concentrating", "advantage", "acted", "sought"] as const;
@@ -204,23 +205,17 @@ function notesFor(combatant: Fighter, mark: FightMark, is: boolean): Partial<Fig
 /** Notes that a pair gives combat advantage in the next round of a fight. @rule WH-ATK-07 WH-DEFT-13 */
 export async function notePair(actor: Creature): Promise<readonly Change[]> {
   const combatant = combatantOf(actor);
-  if (!combatant) return [];
-  const { round, advantageRound } = combatant.fightState;
-  await noteFight(combatant, { advantageRound }); // stores the old value first, so that undoing finds one
-  return noteFight(combatant, { advantageRound: advantageRoundAfter(round) });
+  return combatant ? noteUndoably(combatant, { advantageRound: advantageRoundAfter(combatant.fightState.round) }) : [];
 }
 
-/** Notes whether one of the Brave draws the enemies; what was noted before is written first, so that it can be taken back. @rule WH-BRAVE-05 */
-export async function noteSought(combatant: Fighter, sought: boolean): Promise<readonly Change[]> {
-  await noteFight(combatant, { sought: combatant.fightState.sought });
-  return noteFight(combatant, { sought });
-}
+/** Notes whether one of the Brave draws the enemies. @rule WH-BRAVE-05 */
+export const noteSought = (combatant: Fighter, sought: boolean): Promise<readonly Change[]> =>
+  noteUndoably(combatant, { sought });
 
 /** Notes what a test of morale leaves for the next one. @rule WB-MOR-02 */
 export async function noteSteadied(tested: readonly Creature[], steadied: number): Promise<readonly Change[]> {
   const fighters = tested.flatMap((one) => combatantOf(one) ?? []);
-  const noted = (read: (one: Fighter) => number) =>
-    noteAll(fighters.map((combatant) => ({ combatant, notes: { used: { steadied: read(combatant) } } })));
-  await noted(({ fightState }) => fightState.used["steadied"] ?? 0); // undoing it needs something to go back to
-  return noted(() => steadied);
+  const notes = { used: { steadied } };
+  await noteAll(fighters.map((combatant) => ({ combatant, notes: presentOf(combatant, notes) })));
+  return noteAll(fighters.map((combatant) => ({ combatant, notes })));
 }

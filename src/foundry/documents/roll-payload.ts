@@ -26,7 +26,7 @@ export function rollFrom(data: object): RollPayload | null {
   return isAttribute(attribute) ? { kind: "task", uuid, attribute } : null;
 }
 
-/** An attack with a weapon, or the use of another thing; null for what nobody carries, and for classes. */
+/** An attack with a weapon, or the use of another item; null for what nobody carries, and for classes. */
 function useOf(uuid: string): RollPayload | null {
   const isItem = foundry.utils.parseUuid(uuid)?.type === "Item";
   const item = isItem ? resolveUuidSync(uuid) : null;

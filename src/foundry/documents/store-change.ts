@@ -34,7 +34,7 @@ export async function attempt<Written>(
 export const storeChange = (document: ChangedDocument, system: object): Promise<readonly Change[]> =>
   storeUpdate(document, { system });
 
-/** The same for an update of any part of a document. */
+/** Changes any part of a document, and returns what has changed. */
 export function storeUpdate(document: ChangedDocument, update: Data): Promise<readonly Change[]> {
   return storing([{ document, update }], () => document.update(update, AGREED));
 }
@@ -131,6 +131,10 @@ export const comingChange = (document: ChangedDocument, span: Span): Change => (
 
 /** Notes that a document is new. */
 export const madeOf = (document: ChangedDocument): Change => changeOf(document, "made");
+
+/** Notes that documents are new, as far as there are any: the host may have refused one. */
+export const allMade = (...documents: readonly (ChangedDocument | null | undefined)[]): readonly Change[] =>
+  documents.flatMap((document) => (document ? [madeOf(document)] : []));
 
 /** Gives an actor items that can be taken away again; with `keepId` under the ids that they bring. */
 export async function storeMade(

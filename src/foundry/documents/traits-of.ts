@@ -20,6 +20,9 @@ import { magickWritten } from "./data/shown-item.ts";
 /** The traits of a creature's class; monsters and people without a class have none. */
 export const traitsOf = ({ system: { derived } }: Creature): ClassTraits => derived.class?.traits ?? {};
 
+/** Whether a creature's class lets a vocation count twice. @rule WH-DEFT-02 */
+export const vocationDoubles = (creature: Creature): boolean => traitsOf(creature).vocationDoubles ?? false;
+
 /** The spells in effect on a creature, each with its level. @rule FH-SPL-14 */
 export const spellsOn = (actor: Creature, rules: SpellcastingRules): readonly SpellInForce[] =>
   rules.among(marksInForce(actor).flatMap(({ effect }) => writtenConditionOf(effect) ?? []));

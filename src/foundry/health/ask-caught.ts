@@ -4,7 +4,7 @@ import { harmIn, wholeIn } from "../../view/chat/dialogs/form-values.ts";
 import { postDamage } from "../chat/cards/post-damage.ts";
 import { asTarget } from "../documents/place.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { type Caught, caughtForm } from "../../view/combat/dialogs/flask-dialog.ts";
+import { type Caught, caughtForm } from "../../view/combat/dialogs/flask-and-spray-dialog.ts";
 import { localize } from "../host/localize.ts";
 
 /** Asks for an amount of damage or healing. */
@@ -31,7 +31,7 @@ export async function performChange(actor: Actor.Implementation): Promise<void> 
   if (reply) await performAnsweredChange(actor, reply);
 }
 
-/** The same, as it was answered. @rule WH-DMG-01 WH-MON-03 */
+/** Changes hit points as the dialog was answered. @rule WH-DMG-01 WH-MON-03 */
 export async function performAnsweredChange(actor: Actor.Implementation, { values, visibility }: Reply): Promise<void> {
   const { kind, nonLethal, ofAttack } = answersOf(CHANGE, values);
   const amount = Math.abs(wholeIn(values, "amount", 999)); // nothing, where it is empty

@@ -11,7 +11,7 @@ import {
   toTaskCheck,
 } from "../../rules/index.ts";
 import { medicOption, type MedicView, namedGroup } from "../../view/health/trial-options.ts";
-import type { Asked, GivenAnswer, PromptOption } from "../../view/chat/prompts/prompt.ts";
+import type { Asked, GivenAnswer, OfferedOption } from "../../view/chat/prompts/prompt.ts";
 import { fightersOf } from "../conditions/end-conditions.ts";
 import { type Creature, fightOf } from "../documents/creature.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
@@ -24,6 +24,7 @@ import { scoresWith } from "./victim-of.ts";
 import type { DiceSource } from "../host/dice.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import { postCheck } from "../checks/cards/post-check.ts";
+import { vocationDoubles } from "../documents/traits-of.ts";
 
 export type Medic = Actor.OfType<"character">;
 
@@ -47,7 +48,7 @@ export const playersOf = (medics: readonly Medic[]): Partial<Asked> => ({
 });
 
 /** Each of them as an answer, with the attribute and the group that they bring; the nearest first, with how far they are. */
-export const optionsOf = (medics: readonly Medic[], patient: Creature): readonly PromptOption[] =>
+export const optionsOf = (medics: readonly Medic[], patient: Creature): readonly OfferedOption[] =>
   medics
     .map((medic) => ({ medic, feet: feetBetween(medic, patient) }))
     .toSorted((first, second) => (first.feet ?? Infinity) - (second.feet ?? Infinity) || 0)
@@ -94,12 +95,10 @@ function groupsIn(medic: Medic, { values }: GivenAnswer): readonly GroupFacts[] 
  */
 function checkOf(medic: Medic, answer: GivenAnswer, isTrained: boolean): Check {
   const rulebook = rulebookFor(medic);
-  const { derived } = medic.system;
   const attributes = attributesOf(medic);
   const attribute = attributes.find((one) => one === answer.values["attribute"]) ?? attributes[0] ?? "";
   const relevant = groupsIn(medic, answer);
-  const vocationDoubles = derived.class?.traits.vocationDoubles ?? false;
-  const task: Task = firstAidTask(attribute, { relevant, vocationDoubles }, rulebook);
+  const task: Task = firstAidTask(attribute, { relevant, vocationDoubles: vocationDoubles(medic) }, rulebook);
   const readings = rulebook.options;
   const { score, modifiers } = scoreOf(medic, attribute);
   return toTaskCheck(score, {

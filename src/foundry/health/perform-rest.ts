@@ -20,7 +20,7 @@ import { rollDice } from "../host/dice.ts";
 import { attributeFor } from "../checks/perform-task.ts";
 import { scoreOf } from "../documents/score-of.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
-import { healingNatureOf } from "../documents/traits-of.ts";
+import { healingNatureOf, vocationDoubles } from "../documents/traits-of.ts";
 import { hitPointsOf, storeHitPoints } from "../documents/hit-points.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { localize } from "../host/localize.ts";
@@ -38,9 +38,8 @@ const ATTRIBUTE = "constitution";
 /** Evenings and mornings ask for a roll of Constitution; monsters heal as if it had failed. @rule WH-HEAL-02 */
 async function rollFor(creature: Creature, recovery: Recovery, attribute: string): Promise<Rested> {
   if (!isRolledFor(creature, recovery)) return { recovery, rolls: [] };
-  const vocationDoubles = creature.system.derived.class?.traits.vocationDoubles ?? false;
   const { score, modifiers } = scoreOf(creature, attribute);
-  const task = { attribute, relevant: [], trained: false, vocationDoubles, modifiers };
+  const task = { attribute, relevant: [], trained: false, vocationDoubles: vocationDoubles(creature), modifiers };
   const check = toTaskCheck(score, task);
   const { faces, rolls } = await rollDice(planCheck(check));
   return { recovery: { ...recovery, success: resolveCheck(check, faces).success }, rolls };

@@ -14,7 +14,7 @@ import type { FactLine } from "../../view/items/item-facts.ts";
 import type { RolledComeback } from "../checks/comeback/roll-comeback.ts";
 import { postCheck } from "../checks/cards/post-check.ts";
 import type { Creature } from "../documents/creature.ts";
-import type { GivenAnswer, PromptOption } from "../../view/chat/prompts/prompt.ts";
+import type { GivenAnswer, OfferedOption } from "../../view/chat/prompts/prompt.ts";
 import { namedGroup, trialOptions } from "../../view/health/trial-options.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { localize } from "../host/localize.ts";
@@ -80,7 +80,7 @@ export function broughtIn(creature: Creature, { values }: GivenAnswer): Brought 
 }
 
 /** The ways through a trial, as answers of a question. */
-export const optionsFor = (creature: Creature, trial: Trial): readonly PromptOption[] =>
+export const optionsFor = (creature: Creature, trial: Trial): readonly OfferedOption[] =>
   trialOptions(
     trial,
     {

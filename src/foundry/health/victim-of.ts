@@ -27,6 +27,7 @@ import { scoreOf } from "../documents/score-of.ts";
 import { saverOf } from "../documents/fighters.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { woundOf } from "./wound-of.ts";
+import { vocationDoubles } from "../documents/traits-of.ts";
 
 interface RecordedBy {
   /** The user who caused it. */
@@ -72,8 +73,6 @@ export interface Brought {
 }
 
 export const NOTHING_BROUGHT: Brought = { relevant: [], attribute: null };
-
-const vocationDoubles = ({ system: { derived } }: Character): boolean => derived.class?.traits.vocationDoubles ?? false;
 
 /** The attribute of the world that serves for Constitution; null where the answer has to name one. @rule WH-CUST-01 */
 const servingFor = (creature: Character): string | null =>

@@ -34,30 +34,32 @@ export function shareFor({ system: { shares, many, caught } }: DamageCard, { uui
  */
 export function harmMark(card: DamageCard, creature: Creature): string {
   if (isTrusted(card)) return "";
-  const { kinds, lethal, passesResistance } = card.system;
-  return [amountFor(card, creature), lethal, passesResistance, ...kinds].join("/");
+  const { kinds, lethal, passesResistance, dose } = card.system;
+  const ofDose = dose ? [dose.amount, ...dose.kinds] : [];
+  return [amountFor(card, creature), lethal, passesResistance, ...kinds, ...ofDose].join("/");
 }
 
 /**
  * The amount of damage that a card holds for a creature: all of it, unless the Referee has said half or double.
  * @rule WH-DMG-01
  */
-export function amountFor(card: DamageCard, creature: Creature): number {
-  const { amount, leaves } = card.system;
+export function amountFor(card: DamageCard, creature: Creature, amount = card.system.amount): number {
+  const { leaves } = card.system;
   const readings = halvingAfterSave(leaves, rulebookFor(creature, card).options);
   return sharedDamage(amount, shareFor(card, creature), readings);
 }
 
 /**
  * The wound of a creature by the damage of a card, after resistances, vulnerabilities and immunities. Damage without a
- * stated kind ignores all of them. @rule WH-DMG-01 WH-MON-03 WH-GHOST-03 WH-BRAVE-05
+ * stated kind ignores all of them. @rule WH-DMG-01 WH-MON-03 WH-GHOST-03 WH-BRAVE-05 WH-STRONG-07
  */
 export function woundOf(card: DamageCard, creature: Creature): Wound {
-  const { lethal, kinds, passesResistance } = card.system;
+  const { lethal, kinds, passesResistance, dose } = card.system;
   const { options, magic } = rulebookFor(creature, card);
   const whole = amountFor(card, creature);
   const amount = magic.spells ? magic.spells.resisted(whole, kinds, spellsOn(creature, magic.spells)) : whole;
-  const harm = { amount, kinds, passesResistance };
+  const ofDose = dose && { amount: amountFor(card, creature, dose.amount), kinds: dose.kinds };
+  const harm = { amount, kinds, passesResistance, dose: ofDose };
   const halving = magic.spells?.halves(packFactsOf(creature, calledFields(magic.spells.pack)).element);
   const readings = halving ? { ...options, halvingRounds: halving } : options;
   const left = kinds.length > 0 ? damageAgainst(defencesOf(creature), harm, readings) : amount;

@@ -81,7 +81,7 @@ export function updateNewDelta(token: TokenDocument.Implementation, changes: obj
 /** A status as the host's token palette knows it. */
 export interface Status {
   readonly id: string;
-  /** The same for ever, so that the status is on or off and never twice. */
+  /** Never another one, so that the status is on or off and never twice. */
   readonly _id: string;
   readonly name: string;
   readonly img: string;

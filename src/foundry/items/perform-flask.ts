@@ -8,13 +8,13 @@ import {
   type Caught,
   flaskPlanIn,
   type FlaskQuestion,
-} from "../../view/combat/dialogs/flask-dialog.ts";
+} from "../../view/combat/dialogs/flask-and-spray-dialog.ts";
 import { shownTitle } from "../../view/items/shown-item.ts";
 import { postCheck } from "../checks/cards/post-check.ts";
 import { toShownItem } from "../documents/data/shown-item.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
-import { missilePreview, modeChoices } from "../../view/checks/dialogs/attunement-field.ts";
+import { missilePreview, modeChoices } from "../../view/checks/dialogs/roll-fields.ts";
 import { rollDice } from "../host/dice.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
 import { caughtAround } from "../combat/area/block-area.ts";

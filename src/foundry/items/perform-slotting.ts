@@ -19,7 +19,7 @@ import { postCheck } from "../checks/cards/post-check.ts";
 import { writtenAs } from "../documents/data/shown-item.ts";
 import type { Reply } from "../chat/dialogs/ask.ts";
 import { attributeFor } from "../checks/perform-task.ts";
-import { askStudy } from "../checks/ask-study.ts";
+import { askStudy } from "../checks/asks.ts";
 import { confirmAnyway } from "../chat/dialogs/choose.ts";
 import { rollDice } from "../host/dice.ts";
 import { namedIn, slotsById } from "../documents/item-slots.ts";

@@ -2,13 +2,14 @@ import { resolveLoss } from "../../rules/index.ts";
 import { isAgreed } from "../documents/store-change.ts";
 import { isSure } from "../chat/dialogs/choose.ts";
 import { localize } from "../host/localize.ts";
+import { traitsOf } from "../documents/traits-of.ts";
 
 /**
  * True if an item is the signature object of its owner: an ability of the owner's names it, by its id or its name.
  * @rule WH-FORT-04
  */
 export function isSignature({ id, name, type, character }: Item.Implementation): boolean {
-  if (type === "ability" || !character?.system.derived.class?.traits.fortunate) return false;
+  if (type === "ability" || !(character && traitsOf(character).fortunate)) return false;
   return character.items.contents.some(
     (item) => item.isAbility() && item.system.kind === "object" && [id, name].includes(item.system.item || item.name),
   );

@@ -98,7 +98,7 @@ export async function rollMiracle(casting: Casting, dice: DiceSource = rollDice)
   return { ...casting, outcome, saves: [...first, ...own], works, costRolls: cost.rolls, rolled };
 }
 
-/** The saves without which it fails, for the sake of the bargain or of a thing in use, up to the first that is missed. @rule WH-WISE-05 WH-ART-05 */
+/** The saves without which it fails, for the sake of the bargain or of an item in use, up to the first that is missed. @rule WH-WISE-05 WH-ART-05 */
 async function rollSaves({ item, performance }: Casting, dice: DiceSource): Promise<readonly CasterSave[]> {
   const { attempt, caster } = performance;
   const staff = staffOf(item);
@@ -137,7 +137,7 @@ async function begin(cast: Cast): Promise<readonly Change[]> {
   return (await interruptionOf(cast)?.note(outcome.paid)) ?? [];
 }
 
-/** Keeps what was agreed on with the miracle, if it is news and the table keeps such things. @rule WH-MIR-06 */
+/** Keeps what was agreed on with the miracle, if it is news and the table keeps precedents. @rule WH-MIR-06 */
 export async function keepPrecedent(item: Item.Implementation, precedent: CostPrecedent | null) {
   const { precedents } = abilityIn(item);
   const kept = precedent && setting("keepPrecedents") ? withCostPrecedent(precedents, precedent) : precedents;
@@ -215,7 +215,7 @@ const roundsText = ({ actor }: Item.Implementation, { attempt }: MiraclePerforma
     ? localize("WHITEHACK.Miracle.Rounds", { rounds: String(QUICK_MIRACLE_ROUNDS) })
     : "";
 
-/** The thing that makes all miracles of its bearer cost the same; null without one. @rule WH-ART-05 */
+/** The item that makes all miracles of its bearer cost the same; null without one. @rule WH-ART-05 */
 function staffOf({ actor }: Item.Implementation) {
   const found = actor ? fixedMiracleCost(carriedBy(actor)) : null;
   return found && { name: shownName(found.item), document: actor?.items.get(found.item.id) ?? null };

@@ -13,6 +13,7 @@ import {
 } from "../../rules/index.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { writtenAs } from "../documents/data/shown-item.ts";
+import { traitsOf } from "../documents/traits-of.ts";
 
 const isTrue = (item: Item.Implementation): boolean =>
   item.isAbility() && item.system.kind === "miracle" && item.system.unique;
@@ -48,7 +49,7 @@ function usesOf(item: Item.Implementation): Uses {
 
 /** True if a character's class ties scrolls to its slots in this world. @rule WH-WISE-14 WH-TRUE-03 */
 export const tiesScrolls = (actor: Character): boolean =>
-  mayTieScrolls(actor.system.derived.class?.traits.scrollSlots, rulebookFor(actor).options);
+  mayTieScrolls(traitsOf(actor).scrollSlots, rulebookFor(actor).options);
 
 /** Why a tied scroll cannot be used now; null where it can. @rule WH-WISE-15 WH-TRUE-01 WH-DEFT-09 */
 export function tiedRefusal(item: Item.Implementation, actor: Character, use: SlottedUse): TiedRefusal | null {
@@ -65,8 +66,8 @@ export const mayCram = (item: Item.Implementation, actor: Character): boolean =>
   tiedRefusal(item, actor, "daily") === "used" && tiedRefusal(item, actor, "crammed") === null;
 
 /** A tied scroll as a miracle whose cost nobody bargains for. @rule WH-WISE-15 WH-WISE-16 WH-WISE-19 */
-export function tiedAttempt(item: Item.Implementation, { system: { derived } }: Character) {
-  const { scrollSlots } = derived.class?.traits ?? {};
+export function tiedAttempt(item: Item.Implementation, actor: Character) {
+  const { scrollSlots } = traitsOf(actor);
   const cost = Number.parseInt(writtenAs(item, "ability").cost, 10) || 0;
   return scrollSlots ? slottedAttempt({ cost }, scrollSlots, true) : null;
 }

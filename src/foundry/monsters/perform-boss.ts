@@ -25,7 +25,7 @@ import { rollDice } from "../host/dice.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { isRecording, recordOf } from "../chat/undo/card-record.ts";
-import { madeOf, storeChange, storeUpdate } from "../documents/store-change.ts";
+import { allMade, storeChange, storeUpdate } from "../documents/store-change.ts";
 import { performUndo } from "../chat/undo/perform-undo.ts";
 import { performAttack } from "../extensions/games.ts";
 
@@ -134,7 +134,7 @@ async function postStage(actor: Monster, { stages, state, rolls, changes }: Stag
     ...lineOf("WHITEHACK.Sheet.HitPoints", points),
     ...lineOf("WHITEHACK.Number.xp", bossXp(stages, state, rulebookFor(actor))),
   ];
-  await postLines({ ...told, facts, rolls, changes: [...changes, ...(card ? [madeOf(card)] : [])], visibility: "gm" });
+  await postLines({ ...told, facts, rolls, changes: [...changes, ...allMade(card)], visibility: "gm" });
 }
 
 /** The newest card of a stage of this boss that was not undone, and its entry in the record; Referees alone play bosses. */

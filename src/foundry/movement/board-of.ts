@@ -162,10 +162,10 @@ function figureOf(token: Placed): Figure | null {
   return { id, area: areaAsOne(token), side: SIDES.get(disposition) ?? null, canStep: all.every(canStep) };
 }
 
-/** A token that stands for nobody is a thing in the way, such as a crate. */
+/** A token that stands for nobody is an obstacle, such as a crate. */
 const isOwnItem = ({ actor, hidden }: Placed): boolean => actor === null && !hidden;
 
-/** The board of a scene as it is now: who stands where, walls, edges and things in the way. @rule FH-DEF-03 FH-GRD-01 */
+/** The board of a scene as it is now: who stands where, walls, edges and obstacles. @rule FH-DEF-03 FH-GRD-01 */
 export function boardOf(scene: Scene.Implementation): Board {
   const tokens = scene.tokens.contents;
   const isBlocked = blockedSquares(scene);

@@ -77,7 +77,7 @@ export interface FreeWay {
   readonly place: Place;
 }
 
-/** The same by rules that stop a push at the last free square. @rule FH-DEF-08 */
+/** The squares of a push by rules that stop it at the last free one. @rule FH-DEF-08 */
 function landingsIn(exchange: ExchangeRules, [from, to]: readonly [Placed, Placed], feet: number): readonly FreeWay[] {
   const board = to.parent && boardOf(to.parent);
   const figure = board?.figures.find(({ id }) => id === leadOf(to).uuid);

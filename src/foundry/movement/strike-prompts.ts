@@ -18,8 +18,6 @@ const PASS = "pass";
 export const ATTACKED = "struck";
 /** That field, as a prompt asks for it. */
 export const attackedField = (label: string) => promptFilled(ATTACKED, label, 3);
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 /** The answer of a mover who goes on. */
 export const ON = "on";
 
@@ -63,7 +61,6 @@ export function toFreeAttack(mover: Placed, guard: Placed, strike: Strike): NewP
   const creature = guard.actor;
   if (!creature || lines.length === 0) return null;
   const options = lines.map((line) => ({
-    ...PLAIN,
     id: `${STRIKE}:${line.id}`,
     label: "WHITEHACK.FreeAttack.Strike",
     detail: localize(attackTitle(line)),
@@ -78,7 +75,7 @@ export function toFreeAttack(mover: Placed, guard: Placed, strike: Strike): NewP
     about: creature,
     asked: { actor: creature.uuid },
     payload: { token: mover.uuid, guard: guard.uuid, way, push },
-    options: [...options, { ...PLAIN, id: PASS, label: "WHITEHACK.FreeAttack.Pass" }],
+    options: [...options, { id: PASS, label: "WHITEHACK.FreeAttack.Pass" }],
     fallback: options[0]?.id ?? PASS,
     readers: readersFor(mover, creature),
     round,
@@ -95,8 +92,8 @@ export const toGoOn = (token: TokenDocument.Implementation, way: StoredWay, hits
   asked: { actor: token.actor?.uuid ?? null },
   payload: { token: token.uuid, way, hits },
   options: [
-    { ...PLAIN, id: ON, label: "WHITEHACK.FreeAttack.GoOn" },
-    { ...PLAIN, id: "stay", label: "WHITEHACK.FreeAttack.Stay" },
+    { id: ON, label: "WHITEHACK.FreeAttack.GoOn" },
+    { id: "stay", label: "WHITEHACK.FreeAttack.Stay" },
   ],
   fallback: ON,
 });
@@ -129,8 +126,8 @@ export function toPushOn({ uuid, name }: Placed, pusher: Actor.Implementation, p
     asked: { actor: pusher.uuid },
     payload: { token: uuid, push },
     options: [
-      { ...PLAIN, id: ON, label: on },
-      { ...PLAIN, id: "stay", label: ends },
+      { id: ON, label: on },
+      { id: "stay", label: ends },
     ],
     fallback: ON,
   };

@@ -53,7 +53,7 @@ export const PATRONAGE_ACTIONS = clicksOn("character", {
   patronage: async (actor, { target: { dataset } }) => (await patronagePart()).performPatronage(actor, dataset),
 });
 
-/** The code for deeds about companions: loaded with the first click. */
+/** The code for actions about companions: loaded with the first click. */
 export const companionPart = () => lazy(() => import("../companions/perform-companion.ts"));
 
 /** The followers and the master of a creature, for its sheet. */

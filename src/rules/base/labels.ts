@@ -42,6 +42,7 @@ const MODIFIER_LABELS = [
   "WHITEHACK.Modifier.strength",
   "WHITEHACK.Modifier.twoHanded",
   "WHITEHACK.Modifier.unknownLanguage",
+  "WHITEHACK.Modifier.wisdom",
 ] as const;
 export type ModifierLabel = (typeof MODIFIER_LABELS)[number];
 

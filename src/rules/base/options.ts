@@ -103,7 +103,7 @@ export const RULINGS = {
   darkSightFeet: wholeNumber("WH-MON-12", 30, [0, 300]),
   /** Resistance to a kind of harm halves its damage. */
   resistanceHalves: yesOrNo("WH-SAVE-03", true),
-  /** The effect of an attunement on the roll of a nigh impossible deed. */
+  /** The effect of an attunement on the roll of a nigh impossible feat. */
   nighImpossibleRoll: oneOf("Amb-14", "vocationDoubles", "singleDie"),
   /** The limit of one per session when a success may become critical: attempts or successes. */
   successToCrit: oneOf("Amb-16", "attempts", "successes"),

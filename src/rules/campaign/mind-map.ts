@@ -83,12 +83,12 @@ export function tiedTo({ agendas, relations }: MindMap, id: string): readonly st
   return agendas.map((agenda) => agenda.id).filter((other) => other !== id && tied.includes(other));
 }
 
-/** The facts that turn a reaction, or a deed of the characters, into an event. */
+/** The facts that turn a reaction, or an action of the characters, into an event. */
 interface ChainLink {
   readonly text: string;
   /** How grave it is, in the Referee's judgement. */
   readonly modifier: number;
-  /** Whose reaction it was; null for a deed of the characters. */
+  /** Whose reaction it was; null for an action of the characters. */
   readonly of: string | null;
   /** Who must react; if nobody is named, those related to it. */
   readonly agendas?: readonly string[];

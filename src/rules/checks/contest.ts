@@ -45,7 +45,7 @@ export function contestWinners(contestants: readonly Contestant[], comparison: C
 }
 
 /**
- * The same among those asked to roll; null stands for one who did not, and cannot win.
+ * The indices of the best among those asked to roll; null stands for one who did not, and cannot win.
  * @rule WH-CONT-01 WH-CONT-02 WH-TASK-06
  */
 export function bestAmong(asked: readonly (Contestant | null)[], comparison: Comparison = {}): readonly number[] {

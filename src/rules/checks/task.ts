@@ -191,7 +191,7 @@ export function toTaskCheck(score: Explained, task: Task): Check {
   };
 }
 
-/** How a nigh impossible deed is rolled: the table's answer to Amb-14. */
+/** How a nigh impossible feat is rolled: the table's answer to Amb-14. */
 export type InvokedRoll = Pick<RuleOptions, "nighImpossibleRoll">;
 
 /** One die, if the table takes "regular" to mean that (Amb-14). */
@@ -199,7 +199,7 @@ export const invokedMode = ({ nighImpossibleRoll }: InvokedRoll): Pick<Task, "mo
   nighImpossibleRoll === "singleDie" ? { mode: "single" } : {};
 
 /**
- * The task of a nigh impossible deed: without its difficulty; a fitting vocation still gives a double roll.
+ * The task of a nigh impossible feat: without its difficulty; a fitting vocation still gives a double roll.
  * @rule WH-DEFT-06 WH-DEFT-07
  */
 export const toInvokedTask = (task: Task, options: InvokedRoll): Task => ({

@@ -38,7 +38,7 @@ export function lineBeforeConditions(line: AttackLine, conditions: readonly Cond
   };
 }
 
-/** The attack of a nigh impossible deed: range does not matter, but shooting into melee still does. @rule WH-DEFT-07 */
+/** The attack of a nigh impossible feat: range does not matter, but shooting into melee still does. @rule WH-DEFT-07 */
 export function toInvokedSituation({ distance: _, ...situation }: Situation, options: InvokedRoll): Situation {
   return { ...situation, ...invokedMode(options) };
 }

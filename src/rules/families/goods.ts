@@ -32,7 +32,7 @@ export interface ArmorRules {
   price(goods: Goods): number;
 }
 
-/** Prices of things other than armor, and how fast weapons shoot. Slot of what packs change about gear. */
+/** Prices of items other than armor, and how fast weapons shoot. Slot of what packs change about gear. */
 export interface GearRules {
   /** The price in gold pieces. */
   price(goods: Goods): number;

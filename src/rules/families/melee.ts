@@ -71,7 +71,7 @@ export interface Leaving {
   readonly movement: number;
   /** Backs off carefully, facing the enemy. */
   readonly careful: boolean;
-  /** The same on squares; null or left out where there are none. It may go farther than `distances`. */
+  /** The squares of the way; null or left out where there are none. It may go farther than `distances`. */
   readonly squares?: LeavingSquares | null;
 }
 

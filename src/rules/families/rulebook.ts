@@ -311,7 +311,7 @@ export interface MagicRules {
   readonly spells: SpellcastingRules | null;
 }
 
-/** The experience for deeds and finds. Slot of `family.xp`. */
+/** The experience for feats and finds. Slot of `family.xp`. */
 export interface XpRules {
   award(earned: Earned, sharers: number, options: RuleOptions): Award;
   /** Shares by agreement of the players; null where everybody's is the same. @rule FH-XP-05 */

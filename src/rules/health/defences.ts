@@ -79,10 +79,16 @@ export const saveAgainst = (defences: Defences, hazards: readonly string[], save
   vulnerable: save.vulnerable === true || meets(defences.vulnerable, hazards),
 });
 
-/** Damage about to be dealt to a creature with defences. */
-export interface KindOfDamage {
+/** An amount of damage, and the kinds that it is of. */
+interface HarmPart {
   readonly amount: number;
   readonly kinds: readonly string[];
+}
+
+/** Damage about to be dealt to a creature with defences. */
+export interface KindOfDamage extends HarmPart {
+  /** The part of the amount that a dose on the weapon has added: it meets defences by its own kinds. @rule WH-STRONG-07 */
+  readonly dose?: HarmPart | null;
   /** Resistances do not count, but immunities do. @rule WH-BRAVE-05 */
   readonly passesResistance?: boolean;
   /** A saving throw has already halved it. */
@@ -103,7 +109,7 @@ export interface Defence {
  */
 export function defenceAgainst(
   defences: Defences,
-  { kinds, passesResistance }: Omit<KindOfDamage, "amount">,
+  { kinds, passesResistance }: Pick<KindOfDamage, "kinds" | "passesResistance">,
   { resistanceHalves }: RuleOptions,
 ): Defence | null {
   const { immune, resistant, onlyHarmedBy = [] } = defences;
@@ -115,9 +121,21 @@ export function defenceAgainst(
 
 /**
  * The damage left: none for the immune, half for the resistant, and at least 1 if any.
- * @rule WH-SAVE-03 WH-MON-03 WH-BRAVE-05
+ * @rule WH-SAVE-03 WH-MON-03 WH-BRAVE-05 WH-STRONG-07
  */
 export function damageAgainst(defences: Defences, damage: KindOfDamage, options: RuleOptions): number {
+  const { dose, ...whole } = damage;
+  const ofDose = dose && { ...whole, ...dose, amount: Math.min(Math.max(0, dose.amount), Math.max(0, damage.amount)) };
+  if (!ofDose || whyLess(defences, whole, options) === whyLess(defences, ofDose, options))
+    return leftOf(defences, whole, options);
+  const ofWeapon = { ...whole, amount: whole.amount - ofDose.amount };
+  return leftOf(defences, ofWeapon, options) + leftOf(defences, ofDose, options);
+}
+
+const whyLess = (defences: Defences, damage: KindOfDamage, options: RuleOptions) =>
+  defenceAgainst(defences, damage, options)?.why;
+
+function leftOf(defences: Defences, damage: KindOfDamage, options: RuleOptions): number {
   const amount = Math.max(0, requireInteger(damage.amount, "damage"));
   const defence = defenceAgainst(defences, damage, options);
   if (defence && defence.why !== "resistant") return 0;

@@ -25,10 +25,10 @@ const COST: Readonly<Record<GhostDeed, DicePlan | null>> = {
   major: { count: 1, faces: 6, bonus: 0 },
 };
 
-/** The cost of a successful deed to a ghost; null for no cost. @rule WH-GHOST-02 */
+/** The cost of a successful act to a ghost; null for no cost. @rule WH-GHOST-02 */
 export const planGhostDeed = (deed: GhostDeed): DicePlan | null => COST[deed];
 
-/** Pays for a deed that succeeded, as long as one is a ghost; at 0 the ghost is gone. @rule WH-GHOST-02 WH-GHOST-03 */
+/** Pays for an act that succeeded, as long as one is a ghost; at 0 the ghost is gone. @rule WH-GHOST-02 WH-GHOST-03 */
 export function resolveGhostDeed(
   hp: HitPoints,
   deed: { readonly kind: GhostDeed; readonly success: boolean },
@@ -53,7 +53,7 @@ export const GHOST_BANES: readonly string[] = ["exorcism", "magick", "incorporea
 /** Those whom a ghost may fight without paying for it. */
 const BEYOND: readonly string[] = ["undead", "incorporeal", "ghost"];
 
-/** True if a ghost's deed against a creature of these kinds affects the living world. @rule WH-GHOST-02 */
+/** True if a ghost's act against a creature of these kinds affects the living world. @rule WH-GHOST-02 */
 export const isOfTheLiving = (kinds: readonly string[]): boolean =>
   !kinds.some((kind) => BEYOND.includes(kind.toLowerCase()));
 

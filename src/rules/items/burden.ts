@@ -71,7 +71,7 @@ export function contentsOf(container: GearFacts, items: readonly ItemFacts[], op
 }
 
 /**
- * Everything carried, divided into loose and packed; things without a container, or in one that adds nothing, are
+ * Everything carried, divided into loose and packed; items without a container, or in one that adds nothing, are
  * loose.
  * @rule WH-ENC-01 WH-ENC-02
  */

@@ -16,7 +16,7 @@ export const capacityOf = ({ capacity = null }: Pick<GearFacts, "capacity">): nu
 export const isStowed = (item: ItemFacts): boolean => item.packed && !("equipped" in item && item.equipped);
 
 /**
- * The container that adds to the allowance and holds things with no container named: the largest ordinary one, or the
+ * The container that adds to the allowance and holds items with no container named: the largest ordinary one, or the
  * largest of all if none is ordinary; of equal ones, the one named most often.
  * @rule WH-ENC-01 WH-ART-05
  */
@@ -33,7 +33,7 @@ export function mainContainer(items: readonly ItemFacts[]): GearFacts | null {
   return best;
 }
 
-/** Says for each of several things what it lies in; null for what is at hand. */
+/** Says for each of several items what it lies in; null for what is at hand. */
 export type HolderFinder = (item: ItemFacts) => GearFacts | null;
 
 /**
@@ -90,7 +90,7 @@ export function holdersOf(
   return found;
 }
 
-/** Says for each of several things whether any container that it lies in, however deep, is one that is wanted; each container is looked at once. */
+/** Says for each of several items whether any container that it lies in, however deep, is one that is wanted; each container is looked at once. */
 export function liesWithin(
   holder: HolderFinder,
   isWanted: (container: GearFacts) => boolean,
@@ -109,7 +109,7 @@ export function liesWithin(
   };
 }
 
-/** Says for each of several things in which container all of its containers lie; null for what is at hand. @rule WH-ENC-01 */
+/** Says for each of several items in which container all of its containers lie; null for what is at hand. @rule WH-ENC-01 */
 export function outermostAmong(items: readonly ItemFacts[]): HolderFinder {
   const holder = holdersAmong(items);
   const known = new Map<ItemFacts, GearFacts | null>();

@@ -55,27 +55,17 @@ interface CostFactor<Id extends string = string> {
   readonly steps: -1 | 0 | 1;
   /** Who brings it up: the player offers, the Referee asks. */
   readonly side: "player" | "referee";
-  /** Further effects of a tick. */
-  readonly brings?: "casterSave" | "craft" | "charge" | "permanent" | "noTargetSave" | "addiction";
   readonly rule: string;
 }
 
-const dearer = <Id extends string>(id: Id, brings?: CostFactor["brings"]): CostFactor<Id> => ({
+const dearer = <Id extends string>(id: Id, steps: 0 | 1 = 1): CostFactor<Id> => ({
   id,
-  // crafting, charges and permanence multiply the cost instead
-  steps: brings === undefined || brings === "noTargetSave" ? 1 : 0,
+  steps,
   side: "referee",
-  ...(brings && { brings }),
   rule: "WH-WISE-04",
 });
 
-const offer = <Id extends string>(id: Id, brings?: CostFactor["brings"]): CostFactor<Id> => ({
-  id,
-  steps: -1,
-  side: "player",
-  ...(brings && { brings }),
-  rule: "WH-WISE-05",
-});
+const offer = <Id extends string>(id: Id): CostFactor<Id> => ({ id, steps: -1, side: "player", rule: "WH-WISE-05" });
 
 const DEARER_FACTORS = [
   dearer("peripheral"),
@@ -84,19 +74,20 @@ const DEARER_FACTORS = [
   dearer("wider"),
   dearer("moreVictims"),
   dearer("moreDamage"),
-  dearer("noSave", "noTargetSave"),
+  dearer("noSave"),
   dearer("expensiveMagick"),
-  dearer("craft", "craft"),
-  dearer("extraCharge", "charge"),
-  dearer("permanentItem", "permanent"),
+  // these multiply the cost instead
+  dearer("craft", 0),
+  dearer("extraCharge", 0),
+  dearer("permanentItem", 0),
 ];
 
 const OFFERED_FACTORS = [
   offer("close"),
   offer("rareIngredients"),
   offer("sideEffects"),
-  offer("casterSaves", "casterSave"),
-  offer("addictiveDrug", "addiction"),
+  offer("casterSaves"),
+  offer("addictiveDrug"),
   offer("cheapMagick"),
   offer("longerCasting"),
   offer("timeOrPlace"),
@@ -113,51 +104,27 @@ export const DEMANDS = DEARER_FACTORS.map(({ id }) => id);
 /** The ids of what a player may offer. @rule WH-WISE-05 */
 export const OFFERS = OFFERED_FACTORS.map(({ id }) => id);
 
-/** The cost that the ticked factors suggest. */
-interface CostSuggestion {
-  readonly magnitude: Magnitude;
-  /** Charges, doses or single-use items to be made; 0 if nothing is crafted. */
-  readonly charges: number;
-  readonly permanent: boolean;
-  /** The caster saves before the effect; a failure negates it. @rule WH-WISE-05 */
-  readonly casterSaves: boolean;
-}
+const stepsOf = (ticked: readonly string[]): number =>
+  ticked.reduce((sum, id) => sum + (COST_FACTORS.find((factor) => factor.id === id)?.steps ?? 0), 0);
 
 /**
- * Magnitude and multipliers suggested by the ticked factors; one factor may be ticked more than once.
+ * The magnitude that the ticked factors suggest; one factor may be ticked more than once.
  * @rule WH-WISE-02 WH-WISE-04 WH-WISE-05
  */
-export function suggestCost(magnitude: Magnitude, ticked: readonly string[]): CostSuggestion {
-  const factors = ticked.flatMap((id) => COST_FACTORS.filter((factor) => factor.id === id));
-  const brings = (what: CostFactor["brings"]): number => factors.filter((factor) => factor.brings === what).length;
-  const permanent = brings("permanent") > 0;
-  const crafted = permanent || brings("craft") > 0 || brings("charge") > 0;
-  return {
-    magnitude: shiftMagnitude(
-      magnitude,
-      factors.reduce((sum, { steps }) => sum + steps, 0),
-    ),
-    charges: crafted ? 1 + brings("charge") : 0,
-    permanent,
-    casterSaves: brings("casterSave") > 0,
-  };
-}
+export const suggestedMagnitude = (magnitude: Magnitude, ticked: readonly string[]): Magnitude =>
+  shiftMagnitude(magnitude, stepsOf(ticked));
 
 /**
  * The magnitude that a cost had before what is ticked; null where the ticks lead to it from none.
  * @rule WH-WISE-02 WH-WISE-04 WH-WISE-05
  */
 export function magnitudeBefore(reached: Magnitude, ticked: readonly string[]): Magnitude | null {
-  const steps = COST_FACTORS.flatMap((factor) => ticked.filter((id) => id === factor.id).map(() => factor.steps));
-  const before = shiftMagnitude(
-    reached,
-    steps.reduce((sum: number, one) => sum - one, 0),
-  );
-  return suggestCost(before, ticked).magnitude === reached ? before : null;
+  const before = shiftMagnitude(reached, -stepsOf(ticked));
+  return suggestedMagnitude(before, ticked) === reached ? before : null;
 }
 
 /** The cost after an offer; the same where it is not the cost of a magnitude. @rule WH-WISE-05 */
 export function cheaperBy(cost: CostFormula, offer: string): CostFormula {
   const magnitude = magnitudeOfCost(cost);
-  return magnitude ? MAGNITUDE_COSTS[suggestCost(magnitude, [offer]).magnitude] : cost;
+  return magnitude ? MAGNITUDE_COSTS[suggestedMagnitude(magnitude, [offer])] : cost;
 }

@@ -5,6 +5,7 @@ import { type CostFormula, DEMANDS } from "./cost-factors.ts";
 import { type EnergyAtHand, mayUseEnergy } from "./energy.ts";
 import type { Caster, MiracleAttempt, MiraclePerformance } from "./miracle-outcome.ts";
 import type { CostPrecedent } from "./precedents.ts";
+import { requireCount } from "../base/numbers.ts";
 
 const WISH_FLAGS = ["concentration", "targetsSave", "permanent", "asScroll", "withdrawal", "doses"] as const;
 /** What belongs to a miracle and is no factor of its cost. */
@@ -100,8 +101,11 @@ export interface MiracleSituation {
   readonly isReferee: boolean;
 }
 
-/** The cost that an item sets for all miracles of its bearer. @rule WH-ART-05 */
-export const fixedCost = (fixed: number): CostFormula => ({ dice: 0, faces: 6, bonus: fixed });
+/** The cost that an item sets for all miracles of its bearer, or else the price. @rule WH-ART-05 */
+export const priceUnder = <Price extends CostFormula | null>(
+  { fixed }: Pick<MiracleSituation, "fixed">,
+  price: Price,
+) => (fixed === null ? price : ({ dice: 0, faces: 6, bonus: requireCount(fixed, "cost") } as const));
 
 /** The wants that hold unless the dialog says otherwise. @rule WH-SUB-01 */
 export const usualWants = ({ doses, withdrawal }: MiracleSituation): readonly Want[] => [
@@ -111,9 +115,9 @@ export const usualWants = ({ doses, withdrawal }: MiracleSituation): readonly Wa
 
 /** The wish when nobody is asked: at the cost that is set or noted, else as agreed on the last time; null if neither is known. @rule WH-MIR-06 */
 export function knownWish(facts: MiracleSituation): Wish | null {
-  const { fixed, written, precedents } = facts;
+  const { written, precedents } = facts;
   const plain = { effect: "", wants: usualWants(facts), offers: [], conditions: [], savings: 0, charges: 0 };
-  const price = fixed === null ? formulaIn(written) : fixedCost(fixed);
+  const price = priceUnder(facts, formulaIn(written));
   const last = precedents.at(-1);
   if (price) return { ...plain, price };
   return last ? wishAgain(last, plain) : null;
@@ -143,7 +147,7 @@ export function performanceOf(facts: MiracleSituation, wish: Wish): MiraclePerfo
   const savings = [...ingredients(wish), ...(wants("doses") ? facts.doses : [])];
   const attempt: MiracleAttempt = {
     active: facts.active,
-    price: facts.fixed === null ? wish.price : fixedCost(facts.fixed),
+    price: priceUnder(facts, wish.price),
     ...(savings.length > 0 && { savings }),
     charges: Math.max(permanent ? 1 : 0, wish.charges),
     permanent,

@@ -15,7 +15,7 @@ export interface NearGuard extends Guard {
 export interface Way extends Omit<Leaving, "distances" | "squares"> {
   /** Feet to each guard at every square of the route, by the guard's id. */
   readonly distances: Readonly<Record<string, readonly number[]>>;
-  /** The same on squares; left out where there are none. */
+  /** The squares of the route, by the guard's id; left out where there are none. */
   readonly squares?: Readonly<Record<string, LeavingSquares>>;
 }
 

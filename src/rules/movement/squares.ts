@@ -124,7 +124,7 @@ export interface WatchingGuard extends Guard {
   readonly id: string;
   /** Feet to the mover at every place of the way, the first included. */
   readonly distances: readonly number[];
-  /** The same on squares; null or left out where there are none. */
+  /** The squares of the way; null or left out where there are none. */
   readonly squares?: LeavingSquares | null;
 }
 

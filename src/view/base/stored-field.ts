@@ -103,7 +103,7 @@ export const group = <Fields extends StoredFields>(
   fields: Fields,
 ): Described<{ of: "group"; fields: Fields }, Stored<Fields>> => ({ of: "group", fields });
 
-/** The same, or none. */
+/** A group of fields, or none. */
 export const groupOrNone = <Fields extends StoredFields>(
   fields: Fields,
 ): Described<{ of: "groupOrNone"; fields: Fields }, Stored<Fields> | null> => ({ of: "groupOrNone", fields });

@@ -47,7 +47,7 @@ export interface Moved {
   readonly label: string;
 }
 
-/** The same in squares. @rule FH-GRD-01 */
+/** The movement of the round in squares. @rule FH-GRD-01 */
 function movedSquares(squares: number, of: number, key: "moved" | "movedOf", localize: Localize): Moved {
   const data = { squares: toFigure(squares), of: toFigure(of) };
   return {

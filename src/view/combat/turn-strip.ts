@@ -50,7 +50,7 @@ interface PackOperation {
 
 /** A button of the strip. */
 export interface StripButton {
-  /** The deed, as the strip's clicks know it. */
+  /** The action, as the strip's clicks know it. */
   readonly operation: "attack" | "power" | "wait" | "lower" | "pack" | "pace" | "back" | "fold" | "end";
   /** The thing, and how it is used. */
   readonly of: string;

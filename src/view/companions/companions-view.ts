@@ -85,7 +85,7 @@ export function companionFields(
   ];
 }
 
-/** A deed that concerns a companion. */
+/** An action that concerns a companion. */
 export type CompanionOperation =
   "ride" | "getOff" | "morale" | "pay" | "grow" | "lend" | "takeBack" | "mistreat" | "forgive" | "dismiss";
 
@@ -168,13 +168,13 @@ export function mountNotes(
 }
 
 /**
- * The Referee's own deeds about a retainer: a player plays them for a while, and bad treatment ends loyalty.
+ * The Referee's own actions about a retainer: a player plays them for a while, and bad treatment ends loyalty.
  * @rule WH-FORT-02
  */
 const refereeOperations = ({ kind, playedBy, loyal }: CompanionFacts): readonly CompanionOperation[] =>
   kind === "retainer" ? [playedBy === "" ? "lend" : "takeBack", loyal ? "mistreat" : "forgive"] : [];
 
-/** The deeds about followers by contract. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-02 WH-FORT-03 */
+/** The actions about followers by contract. @rule WH-MORALE-02 WH-HIRE-01 WH-FORT-02 WH-FORT-03 */
 function contractOperations(
   { companion, hasHitDice }: FollowerFacts,
   { table, isReferee }: MasterFacts,
@@ -189,7 +189,7 @@ function contractOperations(
   ];
 }
 
-/** The deeds about a companion that the rules allow. */
+/** The actions about a companion that the rules allow. */
 const operationsFor = (follower: FollowerFacts, master: MasterFacts): readonly CompanionOperation[] => [
   ...rideOperations(follower.mount),
   ...contractOperations(follower, master),

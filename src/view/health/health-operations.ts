@@ -22,7 +22,7 @@ export const HEALTH_OPERATIONS = [
   "resurrection",
   "rareClass",
 ] as const;
-/** A deed that concerns a creature's hit points besides changing their number. */
+/** An action that concerns a creature's hit points besides changing their number. */
 export type HealthOperation = (typeof HEALTH_OPERATIONS)[number];
 
 /** The patient and the viewer. */
@@ -56,7 +56,7 @@ const IS_DUE: Readonly<Record<HealthOperation, (situation: HealthSituation) => b
 const isCounting = ({ hp, rulebook }: HealthSituation): boolean =>
   hp.rounds !== null || hp.bleeding > 0 || passRound(hp, rulebook).changes.length > 0;
 
-/** The deeds that are possible now. @rule WH-DMG-06 WH-HEAL-03 WH-HEAL-05 WH-GHOST-01 WH-GHOST-04 WH-RARE-01 */
+/** The actions that are possible now. @rule WH-DMG-06 WH-HEAL-03 WH-HEAL-05 WH-GHOST-01 WH-GHOST-04 WH-RARE-01 */
 export const dueOperations = (situation: HealthSituation): readonly HealthOperation[] =>
   HEALTH_OPERATIONS.filter((operation) => IS_DUE[operation](situation));
 

@@ -1,6 +1,6 @@
 import { type Check, effectiveScore, LIFE_WAYS, successChance, type Trial, type TrialWay } from "../../rules/index.ts";
 import type { Localize } from "../base/localize.ts";
-import { promptChoice, type PromptField, type PromptOption } from "../chat/prompts/prompt.ts";
+import { promptChoice, type PromptField, type OfferedOption } from "../chat/prompts/prompt.ts";
 import { nameOr } from "../../rules/base/attribute-set.ts";
 import { distanceWords } from "../base/words.ts";
 
@@ -44,22 +44,20 @@ export const trialOptions = (
   { ways }: Pick<Trial, "ways">,
   life: LifeAttribute,
   localize: Localize,
-): readonly PromptOption[] =>
+): readonly OfferedOption[] =>
   ways.map((way) => (way.id === BY_CONSTITUTION ? attributeWay(way, life, localize) : wayOption(way, localize)));
 
-const wayOption = ({ id, check }: TrialWay, localize: Localize): PromptOption => ({
+const wayOption = ({ id, check }: TrialWay, localize: Localize): OfferedOption => ({
   id,
   label: `WHITEHACK.Trial.Way.${id}`,
   detail: check ? chanceText(check, localize) : "",
-  actor: null,
-  fields: [],
 });
 
 /**
  * The trial with Constitution, or what serves for it; if nothing does, the answer names an attribute.
  * @rule WH-SVD-05 WH-CUST-01
  */
-function attributeWay(way: TrialWay, { groups, label, open }: LifeAttribute, localize: Localize): PromptOption {
+function attributeWay(way: TrialWay, { groups, label, open }: LifeAttribute, localize: Localize): OfferedOption {
   const plain = wayOption(way, localize);
   const named = { ...plain, label: localize("WHITEHACK.Trial.RollAttribute", { name: localize(label) }) };
   const helping = groups.length > 0 ? [groupField(groups)] : [];
@@ -104,7 +102,7 @@ export const medicOption = (
   { id, uuid, name, feet, groups, scores }: MedicView,
   inSquares: boolean,
   localize: Localize,
-): PromptOption => ({
+): OfferedOption => ({
   id,
   label: name,
   detail:

@@ -12,7 +12,7 @@ export interface FactLine {
   readonly value: string;
 }
 
-/** How the rules in force measure things; what is left out is measured as in the core. */
+/** How the rules in force measure items; what is left out is measured as in the core. */
 export interface Measures {
   /** Slots that the item takes; null where its size tells its weight. @rule FH-ENC-01 */
   readonly slots?: number | null;

@@ -259,7 +259,6 @@ export const ITEM_FIELDS = {
     packs: record(),
   },
   spell: {
-    tradition: line("ferryhack"),
     level: whole(1, 0, 20),
     /** Squares: 0 for touch, null for the caster. */
     range: wholeOrNone(0, 9_999),

@@ -79,7 +79,7 @@ const isFormula = (text: string): boolean => formulaIn(text) !== null;
 /** True if charges must be rolled before anything can be done with an item. @rule WH-ART-05 */
 const isUnfilled = ({ charges }: MagickWritten): boolean => charges.value === null && isFormula(charges.formula);
 
-/** Spent things cannot be used, and items that work while worn need no use. @rule WH-ITEM-01 */
+/** Spent items cannot be used, and items that work while worn need no use. @rule WH-ITEM-01 */
 function isMagickUsable(magick: MagickWritten): boolean {
   const { charges, cost, count, activation } = magick;
   if (charges.value !== null) return charges.value > 0;
@@ -96,7 +96,7 @@ const studyRolls = (item: ShownItem, { bearer, isReferee }: Bearing): readonly R
     ? []
     : [...(bearer === "character" ? [button("identify")] : []), ...(isReferee ? [button("reveal")] : [])];
 
-/** The deeds that an item's magick gives its bearer. @rule WH-ITEM-01 WH-ART-05 */
+/** The actions that an item's magick gives its bearer. @rule WH-ITEM-01 WH-ART-05 */
 function magickRolls(item: ShownItem, bearing: Bearing): readonly RollButton[] {
   const { isReferee } = bearing;
   const magick = magickOf(item);
@@ -260,7 +260,7 @@ const WITH_UNKNOWN: readonly ItemRoll[] = [
 ];
 
 /**
- * This user's deeds with an item; with an unknown one, players can take a dose and identify it.
+ * This user's actions with an item; with an unknown one, players can take a dose and identify it.
  * @rule WH-ITEM-02
  */
 export function itemRolls(item: ShownItem, bearing: Bearing): readonly RollButton[] {

@@ -32,7 +32,7 @@ export const ITEM_ROLLS = [
   "retrieve",
   "strikeArea",
 ] as const;
-/** A deed with an item. */
+/** An action with an item. */
 export type ItemRoll = (typeof ITEM_ROLLS)[number];
 
 /** The icon of each. */

@@ -55,6 +55,6 @@ export function shownTitle(item: ShownItem): string {
   return magickOf(item)?.cover || (item.type === "scroll" ? "WHITEHACK.Item.UnknownScroll" : item.name);
 }
 
-/** Items that are powers rather than things to carry. */
+/** Items that are powers, and are not carried. */
 export type Power = ShownItemOf<"ability" | "spell">;
 export const isPower = (item: ShownItem | null): item is Power => item?.type === "ability" || item?.type === "spell";

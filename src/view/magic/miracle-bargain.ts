@@ -26,7 +26,7 @@ import {
 import { precedentRows, rulingText, termText, WISH_FLAGS } from "../checks/dialogs/precedent-rows.ts";
 import { type Localize, toFigure } from "../base/localize.ts";
 import { jsonIn } from "../../rules/base/json.ts";
-import type { GivenAnswer, PromptField, PromptOption } from "../chat/prompts/prompt.ts";
+import { type GivenAnswer, type PromptField, type OfferedOption, promptText } from "../chat/prompts/prompt.ts";
 import type { FactLine } from "../items/item-facts.ts";
 
 /** How many other rulings on a miracle are shown to the Referee who names a cost. */
@@ -98,22 +98,15 @@ export function miracleCostDialog(question: MiracleQuestion, wish: Wish, localiz
 /** The field with the wish as a Referee has worked it out in a dialog, as text. */
 export const WORKED_OUT = "terms";
 
-const option = (id: string, more: Partial<PromptOption> = {}): PromptOption => ({
+const option = (id: string, more: Partial<OfferedOption> = {}): OfferedOption => ({
   id,
   label: `WHITEHACK.Miracle.Answer.${id}`,
-  detail: "",
-  actor: null,
-  fields: [],
   ...more,
 });
 
 const field = (name: string, max: number, choices: PromptField["choices"] = []): PromptField => ({
-  name,
-  label: `WHITEHACK.Miracle.Field.${name}`,
-  kind: choices.length > 0 ? "choice" : "text",
-  min: 0,
-  max,
-  choices,
+  ...promptText(name, `WHITEHACK.Miracle.Field.${name}`, max),
+  ...(choices.length > 0 && { kind: "choice", choices }),
 });
 
 /** The offers still open. @rule WH-WISE-05 */
@@ -155,7 +148,7 @@ function pricesFrom({ price }: Wish): PromptField["choices"] {
 export function priceOptions(
   wish: Wish,
   { detail, referee: actor, caster }: Readonly<Record<"detail" | "referee" | "caster", string>>,
-): readonly PromptOption[] {
+): readonly OfferedOption[] {
   const conditions = field("conditions", MOST_IN_WISH.term);
   return [
     option("agree", { actor, detail }),
@@ -168,7 +161,7 @@ export function priceOptions(
 }
 
 /** The answers of the caster to whom a cost was named. @rule WH-WISE-02 WH-WISE-05 */
-export function offerOptions(wish: Wish, detail: string): readonly PromptOption[] {
+export function offerOptions(wish: Wish, detail: string): readonly OfferedOption[] {
   const none = { value: "words", label: "WHITEHACK.Miracle.Field.none" };
   const fields = [field("offer", 0, [none, ...offersLeft(wish)]), field("words", MOST_IN_WISH.term)];
   return [option("accept", { detail }), option("counter", { fields }), option("withdraw")];

@@ -1,6 +1,6 @@
 import type { LangKey } from "../../types/lang.ts";
 
-/** A button in the head of the sheet for a due deed. */
+/** A button in the head of the sheet for a due action. */
 interface HeaderCall {
   /** The sheet's action. */
   readonly action: string;

@@ -1,30 +1,35 @@
 // A dose of what was taken from a fallen enemy, on the weapon of who took it.
 import { describe, expect, it } from "vitest";
-import { attackHero, pressOn, SWORD } from "../attacks.ts";
+import { updateChatMessage } from "../../../src/foundry/app/hooks/chat-hooks.ts";
+import { applyNewest, attackHero, pressOn, SWORD } from "../attacks.ts";
 import { heroItems, itemOf } from "../hero-items.ts";
-import { aimAt, aTable, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { aimAt, aTable, hitPointsOf, lastMessage, loadDice, placedGoblin, REFEREE } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
 const { give } = heroItems(table);
 const settled = (): Promise<void> => table().host.settled();
 
-const strike = async (values: object, face: number): Promise<ChatMessage.Implementation> => {
+const strike = async (
+  values: object,
+  face: number,
+  visibility: "public" | "blind" = "public",
+): Promise<ChatMessage.Implementation> => {
   loadDice([face, 20]);
   await table().alice.run(async () => {
     aimAt(placedGoblin());
-    await attackHero(SWORD, { allowed: true, ...values });
+    await attackHero(SWORD, { allowed: true, ...values }, visibility);
   });
   await settled();
-  return table().alice.run(() => lastMessage());
+  return (visibility === "blind" ? table().referee : table().alice).run(() => lastMessage());
 };
+const SALIVA = { kind: "material", quantity: 2, ofKeyword: true, primary: { damage: "3" }, tags: ["cold"] };
 const left = (id: string): unknown =>
   table().bob.run(() => (itemOf(id).toObject().system as { quantity?: unknown }).quantity);
 
 describe("WH-STRONG-07 (3): a dose on a weapon", () => {
   it("adds its damage to a hit, which uses it up until the attack is undone; a miss leaves it there", async () => {
-    const saliva = { kind: "material", quantity: 2, ofKeyword: true, primary: { damage: "3" }, tags: ["cold"] };
-    const id = await give("substance", saliva, "Dragon saliva");
+    const id = await give("substance", SALIVA, "Dragon saliva");
     await strike({ "pack.dose": id }, 20);
     expect(left(id)).toBe(2);
     const hit = await strike({ "pack.dose": id }, 8);
@@ -35,9 +40,10 @@ describe("WH-STRONG-07 (3): a dose on a weapon", () => {
     expect(table().bob.run(() => lastMessage().toObject().system)).toMatchObject({
       outcome: {
         modifiers: expect.arrayContaining([
-          expect.objectContaining({ label: "Dragon saliva (cold)", value: 3, rule: "WH-STRONG-07" }),
+          expect.objectContaining({ label: "Dragon saliva", value: 3, rule: "WH-STRONG-07" }),
         ]) as unknown,
       },
+      dose: { amount: 3, kinds: ["cold"] },
     });
     await table().referee.run(() => undoEntry(hit));
     await settled();
@@ -49,5 +55,57 @@ describe("WH-STRONG-07 (3): a dose on a weapon", () => {
     await strike({ "pack.dose": id }, 8);
     expect(left(id)).toBe(1);
     expect(table().alice.run(() => lastMessage().system)).toMatchObject({ outcome: { hit: true } });
+  });
+
+  it("WH-MON-03: of what it adds, the immune to its kind take nothing, and of the weapon all", async () => {
+    await table().referee.run(() =>
+      placedGoblin().actor?.update({ system: { defences: { immune: ["cold"] }, hp: { value: 9, max: 9 } } }),
+    );
+    const id = await give("substance", SALIVA, "Dragon saliva");
+    const hit = await strike({ "pack.dose": id }, 8);
+    loadDice([2, 6]);
+    await table().alice.run(() => pressOn(hit, "rollDamage"));
+    await settled();
+    const { amount } = table().referee.run(() => lastMessage().toObject().system as { amount: number });
+    await table().referee.run(applyNewest);
+    await settled();
+    expect(table().referee.run(() => hitPointsOf(placedGoblin().actor).value)).toBe(9 - (amount - 3));
+  });
+
+  const show = async (card: ChatMessage.Implementation, data: object): Promise<void> => {
+    await table().referee.run(() => card.update(data as ChatMessage.UpdateData));
+    for (const seat of [table().alice, table().referee]) seat.run(() => updateChatMessage(lastMessage(), data));
+    await settled();
+  };
+
+  it("WH-DICE-07: of an attack that its player does not see, is used up once the Referee shows it, and a single time", async () => {
+    const id = await give("substance", SALIVA, "Dragon saliva");
+    const hit = await strike({ "pack.dose": id }, 8, "blind");
+    expect(left(id)).toBe(2);
+    await show(hit, { blind: true, whisper: [REFEREE] });
+    expect(left(id)).toBe(2);
+    await show(hit, { blind: false, whisper: [] });
+    await expect.poll(() => left(id)).toBe(1);
+    await show(hit, { whisper: [REFEREE] });
+    await show(hit, { whisper: [] });
+    expect(left(id)).toBe(1);
+    await table().referee.run(() => undoEntry(hit));
+    await settled();
+    expect(left(id)).toBe(2);
+  });
+
+  it("WH-DICE-07: or once its damage is applied; a hidden miss never uses one up", async () => {
+    const id = await give("substance", SALIVA, "Dragon saliva");
+    const miss = await strike({ "pack.dose": id }, 20, "blind");
+    await show(miss, { blind: false, whisper: [] });
+    expect(left(id)).toBe(2);
+    const hit = await strike({ "pack.dose": id }, 8, "blind");
+    loadDice([2, 6]);
+    await table().referee.run(() => pressOn(hit, "rollDamage"));
+    await settled();
+    expect(left(id)).toBe(2);
+    await table().referee.run(applyNewest);
+    await settled();
+    expect(left(id)).toBe(1);
   });
 });

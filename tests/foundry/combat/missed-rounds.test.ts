@@ -1,7 +1,7 @@
 // Rounds of a fight that begin while nobody serves, as after a Referee's page has gone: each is followed once.
 import { expect, it, vi } from "vitest";
 import { asReferee } from "../../../src/foundry/chat/as-referee.ts";
-import { beginToServe } from "../../../src/foundry/app/hooks/begin-to-serve.ts";
+import { beginToServe } from "../../../src/foundry/app/hooks/world-hooks.ts";
 import { enterService, isServing, serveHere } from "../../../src/foundry/host/serving.ts";
 import { falling } from "../falling.ts";
 import { aTable } from "../table.ts";

@@ -19,7 +19,7 @@ describe("each new kind of item", () => {
     ["ability", { kind: "power", class: "", active: true, uses: { scope: "", max: null, spent: 0 } }],
     ["class", { key: "", table: {} }],
     ["substance", { kind: "potion", doses: 1, size: "minor", secondary: null, primary: { damage: "", delay: 0 } }],
-    ["spell", { tradition: "ferryhack", level: 1, range: null, duration: { amount: 1, unit: "instant" } }],
+    ["spell", { level: 1, range: null, duration: { amount: 1, unit: "instant" } }],
     ["scroll", { wording: "", cost: "", known: true, ruined: false, size: "tiny", price: 0 }],
   ])("%s starts with everything in place", async (type, system) => {
     expect(await stored(type)).toMatchObject(system);

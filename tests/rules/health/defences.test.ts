@@ -49,6 +49,28 @@ describe("saving throws of creatures with defences", () => {
   });
 });
 
+describe("WH-STRONG-07: what a dose adds meets defences by its own kinds", () => {
+  const dose = { amount: 3, kinds: ["cold"] };
+  test.each([
+    { who: "nobody in particular", known: NO_DEFENCES, kinds: ["weapon"], expected: 7 },
+    { who: "the immune to the dose", known: YETI, kinds: ["weapon"], expected: 4 },
+    { who: "the immune to the dose who resist the weapon", known: YETI, kinds: ["magick"], expected: 2 },
+    { who: "a swarm, to which both are nothing", known: SWARM, kinds: ["weapon"], expected: 0 },
+    {
+      who: "those whom the dose alone harms",
+      known: defences({ onlyHarmedBy: ["cold"] }),
+      kinds: ["weapon"],
+      expected: 3,
+    },
+    { who: "those who resist the dose", known: defences({ resistant: ["cold"] }), kinds: ["weapon"], expected: 5 },
+  ])("$who", ({ known, kinds, expected }) => {
+    expect(left(known, { kinds, dose })).toBe(expected);
+  });
+  test("which is never more than the whole", () => {
+    expect(left(YETI, { kinds: ["weapon"], dose: { ...dose, amount: 9 } })).toBe(0);
+  });
+});
+
 describe("why damage counts for less", () => {
   const why = (known: Defences, kinds: readonly string[], passesResistance = false, halves = true) =>
     defenceAgainst(known, { kinds, passesResistance }, { ...DEFAULT_OPTIONS, resistanceHalves: halves });

@@ -19,7 +19,7 @@ import {
   RuleError,
   shiftMagnitude,
   slottedAttempt,
-  suggestCost,
+  suggestedMagnitude,
   toDamageText,
 } from "../../../src/rules/index.ts";
 import { attempt, caster, surchargeIn, withOptions } from "./casters.ts";
@@ -73,42 +73,42 @@ describe("magnitudes", () => {
   });
 });
 
+/** What was ticked, and what is crafted. */
+interface Bargain {
+  readonly ticked: readonly string[];
+  readonly charges?: number;
+  readonly permanent: boolean;
+}
+
 describe("factors", () => {
-  const costOf = (magnitude: Magnitude, ticked: readonly string[]) => {
-    const { magnitude: price, charges, permanent } = suggestCost(magnitude, ticked);
-    const cost = { formula: MAGNITUDE_COSTS[price], charges, permanent };
-    return resolveMiracleCost(cost, [], DEFAULT_OPTIONS);
+  const costOf = (magnitude: Magnitude, { ticked, charges = 0, permanent }: Bargain) => {
+    const formula = MAGNITUDE_COSTS[suggestedMagnitude(magnitude, ticked)];
+    return resolveMiracleCost({ formula, charges, permanent }, [], DEFAULT_OPTIONS);
   };
   it.each([
-    { rule: "WH-WISE-04 (1)", magnitude: "simple", ticked: ["craft"], total: 2, permanent: false },
-    {
-      rule: "WH-WISE-04 (2)",
-      magnitude: "simple",
-      ticked: ["craft", "extraCharge", "extraCharge"],
-      total: 4,
-      permanent: false,
-    },
-    { rule: "WH-WISE-04 (3)", magnitude: "standard", ticked: ["permanentItem"], total: 4, permanent: true },
+    { rule: "WH-WISE-04 (1)", magnitude: "simple", ticked: ["craft"], charges: 1, total: 2, permanent: false },
+    { rule: "WH-WISE-04 (2)", magnitude: "simple", ticked: ["extraCharge"], charges: 3, total: 4, permanent: false },
+    { rule: "WH-WISE-04 (3)", magnitude: "standard", ticked: ["permanentItem"], charges: 1, total: 4, permanent: true },
     { rule: "WH-WISE-05 (3)", magnitude: "simple", ticked: ["rareIngredients"], total: 0, permanent: false },
     { rule: "WH-WISE-04, one step up", magnitude: "simple", ticked: ["wider"], total: 2, permanent: false },
     { rule: "WH-WISE-04, unknown", magnitude: "simple", ticked: ["weather"], total: 1, permanent: false },
-  ] as const)("$rule: $magnitude with $ticked comes to $total", ({ magnitude, ticked, total, permanent }) => {
-    expect(costOf(magnitude, ticked)).toMatchObject({ total, permanent });
+  ] as const)("$rule: $magnitude with $ticked comes to $total", ({ magnitude, total, ...bargain }) => {
+    expect(costOf(magnitude, bargain)).toMatchObject({ total, permanent: bargain.permanent });
   });
 
   test("WH-WISE-02: what is ticked leads from the magnitude before to the one that was reached, or from none", () => {
     for (const before of MAGNITUDES)
       for (const ticked of [[], ["wider"], ["rareIngredients"], ["wider", "farther", "close"], ["craft"]]) {
-        const reached = suggestCost(before, ticked).magnitude;
+        const reached = suggestedMagnitude(before, ticked);
         const from = magnitudeBefore(reached, ticked);
-        expect(from && suggestCost(from, ticked).magnitude).toBe(reached);
+        expect(from && suggestedMagnitude(from, ticked)).toBe(reached);
       }
     expect(magnitudeBefore("standard", ["wider"])).toBe("simple");
     expect(magnitudeBefore("trivial", ["wider"])).toBeNull();
   });
 
   test("WH-WISE-05 (2): the caster's save is asked for before the effect", () => {
-    expect(suggestCost("standard", ["casterSaves"])).toMatchObject({ magnitude: "simple", casterSaves: true });
+    expect(suggestedMagnitude("standard", ["casterSaves"])).toBe("simple");
     const { prompts } = resolveMiracle(
       { attempt: attempt("simple", { casterSaves: true }), caster: caster(3, 9) },
       { cost: [], save: [] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_READINGS, effectiveScore, lineCheck, modeOf, netMode } from "../../../src/rules/index.ts";
-import { checkPreview, modeChoices } from "../../../src/view/checks/dialogs/attunement-field.ts";
+import { checkPreview, modeChoices } from "../../../src/view/checks/dialogs/roll-fields.ts";
 import { formView } from "../../../src/view/chat/dialogs/form.ts";
 import { type FormValues, isTicked, oneOf, wholeIn } from "../../../src/view/chat/dialogs/form-values.ts";
 import {

@@ -49,7 +49,7 @@ const schema = () => ({
   trained: flag(),
   outcome: new SchemaField(checkOutcome()),
   facts: facts(), // what came of it
-  about: uuid(), // the thing that was examined
+  about: uuid(), // the item that was examined
   roll: record(), // what counted line by line, so that the Referee can rule on it: see `stored-roll.ts`
   rolled: faces(), // every die that was rolled for it, those of rulings too
   ruled: new SchemaField({ step: whole(0, -99, 99), mode: choiceOrNone(DICE_MODES), flipped: words() }),

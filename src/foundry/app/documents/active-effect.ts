@@ -2,7 +2,7 @@ import { conditionFlags, usualCondition } from "../../documents/statuses.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 
 /**
- * An effect on a creature or a thing. What it is about as a condition lies in a flag and not in a subtype: palettes,
+ * An effect on a creature or an item. What it is about as a condition lies in a flag and not in a subtype: palettes,
  * macros and modules make effects of the base type of every status, and those have to be conditions too.
  */
 export class ActiveEffectDocument<

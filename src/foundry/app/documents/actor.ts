@@ -40,7 +40,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     return this.type === "party";
   }
 
-  /** Narrows `system` to that of a heap of things. */
+  /** Narrows `system` to that of a heap of items. */
   isHeap(): this is Actor.OfType<"heap"> {
     return this.type === "heap";
   }

@@ -59,7 +59,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     return options?.formula ? super.rollAll(options) : this.#rollFor(() => true);
   }
 
-  /** The same for those whom no player plays. @rule WH-INIT-02 */
+  /** Initiative for those whom no player plays. @rule WH-INIT-02 */
   override async rollNPC(options?: Combat.InitiativeOptions): Promise<this> {
     return options?.formula ? super.rollNPC(options) : this.#rollFor(({ isNPC }) => isNPC);
   }

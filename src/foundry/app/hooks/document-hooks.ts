@@ -82,7 +82,7 @@ const entryFor = (mark: FightMark, is: boolean): object =>
     },
   });
 
-/** A thing has come, changed or gone: a weapon to load, or one to strike with, is told in the tracker and in one's own turn. */
+/** An item has come, changed or gone: a weapon to load, or one to strike with, is told in the tracker and in one's own turn. */
 export const changeItem = (): void => showInTracker();
 
 /** A fighter has acted: enemies within reach may attack a fighter that acts unguarded. @rule WH-FREE-01 */

@@ -5,7 +5,6 @@ import { revealSecrets } from "../../chat/prompts/reveal-secrets.ts";
 import { listenForRequests } from "../../chat/requests/ask-referee.ts";
 import { enterService } from "../../host/serving.ts";
 import { registerRulesWindow, registerSheets, sheetTemplates, warmSheets } from "../register-sheets.ts";
-import { beginToServe } from "./begin-to-serve.ts";
 import { toggleDesk } from "../desk/open-desk.ts";
 import { tablePart } from "../../host/lazy-parts.ts";
 import { toggleReach } from "../../movement/canvas/reach-shown.ts";
@@ -26,6 +25,7 @@ import { keepKeysOfPage } from "../../sheets/form-changes.ts";
 import { keepUnsavedOfPage } from "../../sheets/prose.ts";
 import { preloadTemplates } from "../../host/templates.ts";
 import { openRules } from "../rules/open-rules.ts";
+import { beginToServe } from "./world-hooks.ts";
 
 /** Everything is there: from now on this client can serve players, should it be the active Referee's. */
 export function ready(): void {

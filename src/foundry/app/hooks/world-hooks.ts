@@ -5,8 +5,9 @@ import { settingChanged } from "../rules/open-rules.ts";
 import { asReferee } from "../../chat/as-referee.ts";
 import { showAtDesk } from "../../host/at-desk.ts";
 import { isServing } from "../../host/serving.ts";
-import { reckonByClock } from "../../conditions/end-conditions.ts";
+import { allCreatures, reckonByClock } from "../../conditions/end-conditions.ts";
 import { stepIn } from "../../chat/undo/store-clock.ts";
+import { skipTheFallen } from "../../host/settings.ts";
 
 interface Stored {
   readonly key: string;
@@ -52,3 +53,16 @@ export function catchUpWithClock(): void {
 /** The real clock counts no more, or again: so does the time of the story's phase. @rule WH-PHASE-02 */
 export const pauseGame = (isPaused: boolean): void =>
   void asReferee(async () => (await storyPart()).pausePhase(isPaused));
+
+/** Catches up on work that may have been left undone before this tab was the one that serves. */
+export function beginToServe(): void {
+  void asReferee(({ catchUpWithRounds, finishMoves, followPacks, migrateWorld, reviewPrompts, watchHealth }) => {
+    void skipTheFallen();
+    void migrateWorld().then(catchUpWithClock).then(catchUpWithRounds);
+    void storyPart().then(({ pausePhase }) => pausePhase(game.paused)); // as far as the world was left running
+    void finishMoves(); // what was changing hands
+    void followPacks(); // packs may have come or gone
+    void reviewPrompts(); // what was asked before this client was there
+    for (const creature of allCreatures()) void watchHealth(creature, false);
+  });
+}

@@ -20,7 +20,7 @@ const TELLING = ["name", "type", "system.magick.is", "system.magick.known", "sys
 const LOOSE = { within: "", packed: false, equipped: false };
 
 /**
- * Tells Item Piles how our things are counted and paid for: prices in gold pieces, coins at the rates of the world. The
+ * Tells Item Piles how our items are counted and paid for: prices in gold pieces, coins at the rates of the world. The
  * names are those of the module's documentation; `VERSION` is raised with every change here, or it keeps what it knows.
  */
 export function registerPiles(piles: PilesApi): void {

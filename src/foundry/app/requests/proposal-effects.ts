@@ -16,8 +16,8 @@ import { hitPointsOf, hitPointsUpdate } from "../../documents/hit-points.ts";
 import { localize } from "../../host/localize.ts";
 import { asTarget } from "../../documents/place.ts";
 import { flyOff } from "../../items/fly-off.ts";
-import { rollAgain } from "../../combat/initiative/roll-again.ts";
-import { madeOf, storeChange, storeMade } from "../../documents/store-change.ts";
+import { rollAgain } from "../../combat/attack/roll-again.ts";
+import { allMade, storeChange, storeMade } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type Creature, resolveCreature } from "../../documents/creature.ts";
@@ -40,10 +40,10 @@ const damage: Effect = async (actor, { what }, message) => {
   const outcome = resolveDamage({ formula, modifiers: [], multiplier: 1 }, faces);
   const told = { title: "WHITEHACK.Damage.Title.damage", target: asTarget(actor), audience: { like: message } };
   const card = await postDamage({ ...told, actor, outcome, rolls });
-  return card ? [madeOf(card)] : [];
+  return allMade(card);
 };
 
-/** A change of the thing that a result is about. */
+/** A change of the item that a result is about. */
 const ofGear =
   (changes: (stored: Readonly<Record<string, unknown>>, value: number) => object): Effect =>
   async (actor, { what, value }) => {

@@ -33,7 +33,7 @@ import {
 } from "../../../view/app/rules/rules-view.ts";
 import { performRules, reviewOf, showFound, shownReview, warnNoAnswer } from "./rules-then.ts";
 import { performOpenPage } from "../../chat/post/open-page.ts";
-import { askAttributes } from "../../checks/ask-study.ts";
+import { askAttributes } from "../../checks/asks.ts";
 import { localize } from "../../host/localize.ts";
 import { rulesOfWorld } from "../rules-of-world.ts";
 import { type Context, type Part, part, type RenderOptions } from "../../sheets/base.ts";

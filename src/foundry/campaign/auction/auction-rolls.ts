@@ -26,9 +26,9 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { settleComeback } from "../../checks/comeback/roll-comeback.ts";
 import type { PostedProposal } from "../../chat/cards/post-card.ts";
 import { localize } from "../../host/localize.ts";
-import { madeOf, storeUpdate } from "../../documents/store-change.ts";
+import { allMade, storeUpdate } from "../../documents/store-change.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import { promptFilled, type OfferedOption } from "../../../view/chat/prompts/prompt.ts";
 import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { postPrompt } from "../../chat/prompts/post-prompt.ts";
@@ -68,7 +68,7 @@ async function postWinner(message: AuctionMessage): Promise<readonly Change[]> {
     proposals: lossesOf(facts),
     like: message,
   });
-  return [...(card ? [madeOf(card)] : []), ...(await spurLosers(facts, titleOf(message)))];
+  return [...allMade(card), ...(await spurLosers(facts, titleOf(message)))];
 }
 
 /** A lost auction brings a comeback die, unless the failed roll of it has brought one, or dice were used in vain. @rule WH-BRAVE-01 */
@@ -190,12 +190,11 @@ function promptTo(message: AuctionMessage, bidder: Bidder, round: number): NewPr
   };
 }
 
-const optionFor = ({ name, label, base, die }: Bidder): PromptOption => ({
+const optionFor = ({ name, label, base, die }: Bidder): OfferedOption => ({
   id: ROLL,
   label: "WHITEHACK.Ask.Roll",
   detail: `${name}: ${localize(label)} ${toFigure(base ?? 0)} + ${toFigure(die ?? 0)}`,
-  actor: null,
-  fields: [{ name: TICKED, label: "WHITEHACK.Line.title", kind: "filled", min: 0, max: 4_000, choices: [] }],
+  fields: [promptFilled(TICKED, "WHITEHACK.Line.title", 4_000)],
 });
 
 /** The roll of a bidder. */

@@ -28,12 +28,12 @@ function readBid(sent: unknown): number | null {
   return bid >= 1 && bid <= MOST_BID ? bid : 0;
 }
 
-/** The deeds of users who play a bidder. */
+/** The actions of users who play a bidder. */
 const BIDDERS_OPERATIONS = ["seal", "bid", "reveal"] as const;
-/** The deeds that Referees alone can ask for. */
+/** The actions that Referees alone can ask for. */
 const REFEREES_OPERATIONS = ["rollOpenly", "show", "lapse", "takeBack", "ask", "callOff"] as const;
 
-/** Something done in an auction: `message` is its id, and the rest is what the deed needs. */
+/** Something done in an auction: `message` is its id, and the rest is what the action needs. */
 const readOperation = shape({
   message: aText,
   operation: oneOf([...BIDDERS_OPERATIONS, ...REFEREES_OPERATIONS]),

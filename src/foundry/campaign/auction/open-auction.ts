@@ -84,7 +84,7 @@ export const performOpenRoll = (message: AuctionMessage, bidder: string, base: n
 
 const REFEREES = ["show", "lapse", "takeBack", "ask", "callOff"] as const;
 
-/** Does a Referee's deed for the whole auction. @rule WH-AUC-07 WH-AUC-12 */
+/** Does a Referee's action for the whole auction. @rule WH-AUC-07 WH-AUC-12 */
 export async function performOperation(message: AuctionMessage, name: string): Promise<void> {
   const operation = REFEREES.find((one) => one === name);
   if (operation) await ask(message, { operation, moves: message.system.moves.length });

@@ -1,4 +1,5 @@
 import {
+  type Content,
   holdersAmong,
   holdersOf,
   isContainer,
@@ -9,8 +10,7 @@ import {
   type TaskConsequence,
   VAULT_BASE,
 } from "../../../rules/index.ts";
-import { type BrittleItem, breaksIn } from "../../../view/items/dialogs/give-dialog.ts";
-import { noneTicked } from "../../../view/chat/dialogs/form-values.ts";
+import { type FormValues, isTicked, noneTicked } from "../../../view/chat/dialogs/form-values.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type AuctionRequest, openAuction } from "./open-auction.ts";
@@ -147,6 +147,15 @@ export async function performBreakage(message: CheckMessage): Promise<void> {
   });
   if (reply) await breakItems(message, bashed, breaksIn(reply.values, items));
 }
+
+/** Something in what was bashed open, by its id. */
+interface BrittleItem extends Content {
+  readonly id: string;
+}
+
+/** The items, brittle where the Referee has ticked them; the box of each is called by its place. @rule WH-CASE-05 */
+const breaksIn = (values: FormValues, items: readonly BrittleItem[]): readonly BrittleItem[] =>
+  items.map((one, place) => ({ ...one, brittle: isTicked(values, `breaks.${place}`) }));
 
 const asBrittle = (item: Item.Implementation): BrittleItem => {
   const name = shownName(item);

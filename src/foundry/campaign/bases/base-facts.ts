@@ -83,7 +83,7 @@ export async function beginForBases(): Promise<{
   return { facts: behind.map(({ name }) => ({ label: name, value: "WHITEHACK.Base.servesAnew" })), changes };
 }
 
-/** The result of a deed: the stored data of the base, the card's text, and the log's entry. */
+/** The result of an action: the stored data of the base, the card's text, and the log's entry. */
 export interface BaseDone {
   readonly update: object;
   readonly title: LangKey;
@@ -97,7 +97,7 @@ export interface BaseDone {
   readonly secret?: boolean;
 }
 
-/** The user who does the deed, as the server says, and its audience. */
+/** The user who does the action, as the server says, and its audience. */
 export interface BaseOperations {
   readonly isReferee: boolean;
   readonly audience: Audience;
@@ -170,7 +170,7 @@ export function baseShown(actor: Homebase, editing: boolean) {
   return { ...baseView(baseSheetFacts(actor)), written: stored, texts: stateProse(stored, editing) };
 }
 
-/** The same with its rich text. @rule WH-BASE-01 */
+/** The context of a base's sheet, with its rich text. @rule WH-BASE-01 */
 export async function baseContext(actor: Homebase, editing: boolean): Promise<object> {
   const { texts, ...shown } = baseShown(actor, editing);
   const isReferee = game.user.isGM;

@@ -69,7 +69,7 @@ async function askFields(actor: Homebase, title: LangKey, asked: FieldsAsked): P
 const withValues = (reply: Reply | null, values: FormValues): Reply | null =>
   reply && { ...reply, values: { ...reply.values, ...values } };
 
-/** The question of each button before its deed; players throw a base's saving throw without further ado. */
+/** What each button asks before its action; players throw a base's saving throw without further ado. */
 const ASKINGS: Readonly<Record<string, Asking>> = {
   async service(actor, { service }) {
     const size = BASE_SERVICES.find((one) => one === service);

@@ -136,7 +136,7 @@ const settle: BaseOperation = async (base, values) => {
   };
 };
 
-/** The Referee's deeds about problems. @rule WH-BASE-08 */
+/** The Referee's actions about problems. @rule WH-BASE-08 */
 const PROBLEM_OPERATIONS: Readonly<Record<string, BaseOperation>> = { threat, escalate, publish, settle };
 
 /** The Referee lets a base suffer a consequence without a throw. @rule WH-BASE-06 */
@@ -197,7 +197,7 @@ const phase: BaseOperation = async (base, values) => {
   };
 };
 
-/** The deeds of the Referee alone. @rule WH-BASE-06 WH-BASE-07 WH-BASE-08 WH-BASE-09 */
+/** The actions of the Referee alone. @rule WH-BASE-06 WH-BASE-07 WH-BASE-08 WH-BASE-09 */
 export const REFEREE_OPERATIONS: Readonly<Record<string, BaseOperation>> = {
   consequence,
   ...PROBLEM_OPERATIONS,

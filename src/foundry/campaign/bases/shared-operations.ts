@@ -29,7 +29,7 @@ import { postCheck } from "../../checks/cards/post-check.ts";
 import { type RolledDice, rollDice } from "../../host/dice.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { madeOf, storeChange } from "../../documents/store-change.ts";
+import { allMade, storeChange } from "../../documents/store-change.ts";
 import {
   type BaseOperation,
   type BaseOperations,
@@ -132,7 +132,7 @@ const save: BaseOperation = async (base, values, by) => {
     title,
     rules: saved.rules,
     rolls: more.rolls,
-    made: card ? [madeOf(card)] : [],
+    made: allMade(card),
   };
 };
 
@@ -168,7 +168,7 @@ const wait: BaseOperation = async (base) => {
   };
 };
 
-/** The deeds that the sharers of a base may do. @rule WH-BASE-01 */
+/** The actions that the sharers of a base may do. @rule WH-BASE-01 */
 const SHARED_OPERATIONS: Readonly<Record<string, BaseOperation>> = { service, save, wait };
 
 const operationIn = (operations: Readonly<Record<string, BaseOperation>>, name: string): BaseOperation | null =>
@@ -210,7 +210,7 @@ function refusalOf(base: Homebase, sender: User.Implementation): LangKey | null 
   return rulebookFor(base).options.bases ? null : "WHITEHACK.Base.Refusal.off";
 }
 
-/** The function of a deed for this user, or the reason why they may not do it. @rule WH-BASE-01 */
+/** The function of an action for this user, or the reason why they may not do it. @rule WH-BASE-01 */
 function workFor({ isGM }: User.Implementation, operation: string): BaseOperation | LangKey {
   const shared = operationIn(SHARED_OPERATIONS, operation);
   if (shared) return shared;
@@ -220,7 +220,7 @@ function workFor({ isGM }: User.Implementation, operation: string): BaseOperatio
 }
 
 /**
- * Does a deed of a base for one of its sharers, or one of the Referee's alone; the server names the sender, and
+ * Does an action of a base for one of its sharers, or one of the Referee's alone; the server names the sender, and
  * all that counts is read anew here. @rule WH-BASE-01 WH-BASE-04 WH-BASE-05
  */
 export const baseOperationRequest = defineRequest({

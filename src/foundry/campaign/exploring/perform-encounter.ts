@@ -3,13 +3,12 @@ import { calledName, charactersOf, type Creature, isActor } from "../../document
 import { attempt, madeOf } from "../../documents/store-change.ts";
 import { resolveUuid } from "../../documents/resolve-uuid.ts";
 import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
-import { type NoticeRule, resolveTotal } from "../../../rules/index.ts";
+import { encounterFeet, type NoticeRule, resolveTotal } from "../../../rules/index.ts";
 import {
   type AskedEncounter,
   encounterForm,
   encounterIn,
   encounterProblem,
-  FEET_OF_DISTANCE,
 } from "../../../view/campaign/time/encounter-dialog.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
@@ -81,7 +80,7 @@ export async function placeEncounter(card: ChatMessage.OfType<"notice">, uuid: s
 const numberOf = ({ prototypeToken }: Creature, { system: { creatures } }: ChatMessage.OfType<"notice">): number =>
   prototypeToken.actorLink ? 1 : Math.max(1, creatures ?? 1);
 
-/** The same by a button, without a mouse: in the middle of what the Referee looks at. */
+/** Places the creatures by a button, without a mouse: in the middle of what the Referee looks at. */
 export async function placeInView(card: ChatMessage.OfType<"notice">, uuid: string): Promise<void> {
   const { x, y } = canvas?.stage?.pivot ?? {};
   if (x === undefined || y === undefined || !canvas?.scene)
@@ -154,7 +153,7 @@ async function drawn({ table: address, what }: AskedEncounter): Promise<Told> {
 
 async function amounts({ number, distance }: AskedEncounter): Promise<Told> {
   const [many, far] = [await rollFormula(number), await rollFormula(distance)];
-  const feet = localize("WHITEHACK.Underway.feet", { feet: toFigure(far.total * FEET_OF_DISTANCE) });
+  const feet = localize("WHITEHACK.Underway.feet", { feet: toFigure(encounterFeet(far.total)) });
   return {
     ...NOTHING,
     facts: [

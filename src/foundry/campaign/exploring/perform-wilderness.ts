@@ -39,6 +39,7 @@ import { storeChange } from "../../documents/store-change.ts";
 import { storeClock } from "../../chat/undo/store-clock.ts";
 import { shownMoment } from "../../host/world-calendar.ts";
 import { performEncounter } from "./perform-encounter.ts";
+import { vocationDoubles } from "../../documents/traits-of.ts";
 
 /** Asks what shall end by the clock, and when. @rule WH-TIME-05 */
 export async function addTimer(party: Party): Promise<void> {
@@ -86,9 +87,8 @@ async function findTheWay(party: Party, turn: WildernessTurn): Promise<void> {
   if (!leader) return;
   const { best, actor, attribute } = leader;
   const { score, modifiers } = scoreOf(actor, attribute);
-  const vocationDoubles = actor.system.derived.class?.traits.vocationDoubles ?? false;
   const request = { task: { ...navigationRequest(best).task, modifiers }, hidden: true };
-  const check = toRequestedCheck(score, request, { relevant: [], vocationDoubles });
+  const check = toRequestedCheck(score, request, { relevant: [], vocationDoubles: vocationDoubles(actor) });
   const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
   const audience = { visibility: "gm" } as const;
@@ -176,7 +176,7 @@ export async function travelOn(party: Party, turn: WildernessTurn): Promise<void
   await findTheWay(party, turn);
 }
 
-/** The deeds of the Referee alone for a party on its way. */
+/** The actions of the Referee alone for a party on its way. */
 const REFEREE_OPERATIONS: Readonly<Record<string, (party: Party, dataset: DOMStringMap) => Promise<void>>> = {
   beginCrawl,
   endCrawl,

@@ -109,7 +109,7 @@ const loose =
   async (_, { id = "" }) =>
     movedTo(kept, { id, x: null, y: null });
 
-/** Wraps a deed that changes nothing of the board by itself. */
+/** Wraps an action that changes nothing of the board by itself. */
 const apart =
   (work: (entry: BoardEntry, clicked: Clicked) => Promise<unknown>): BoardOperation =>
   async (entry, clicked) => {
@@ -123,7 +123,7 @@ async function openActor(entry: BoardEntry, { id = "" }: Clicked): Promise<void>
   else ui.notifications.warn("WHITEHACK.Factions.Refusal.noActor", { localize: true });
 }
 
-/** The deeds of the board's buttons. @rule WH-MIND-01 WH-MIND-03 WH-PHASE-03 */
+/** The actions of the board's buttons. @rule WH-MIND-01 WH-MIND-03 WH-PHASE-03 */
 export const BOARD_OPERATIONS: Readonly<Record<string, BoardOperation>> = {
   addFaction: writeFaction,
   editFaction: writeFaction,

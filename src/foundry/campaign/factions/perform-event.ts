@@ -175,7 +175,7 @@ export async function keepEvent(
   return storePatch(entry, withEntry("events", event || foundry.utils.randomID(), data));
 }
 
-/** An event of the board, or a new one, such as a deed of the characters. @rule WH-MIND-02 WH-MIND-03 */
+/** An event of the board, or a new one, such as an action of the characters. @rule WH-MIND-02 WH-MIND-03 */
 export async function performEvent(entry: BoardEntry, event = ""): Promise<void> {
   const known = eventAt(boardOf(entry), event);
   await performAsked(entry, known ? { ...known, of: "" } : NO_EVENT, known ? event : "");

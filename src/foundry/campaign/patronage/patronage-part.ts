@@ -13,7 +13,7 @@ export { patronageContext } from "../../documents/patronage-facts.ts";
 type Clicked = Readonly<Record<string, string | undefined>>;
 
 /**
- * The deed of each button; the Referee decides whether a debt is paid, and which others are locked.
+ * The action of each button; the Referee decides whether a debt is paid, and which others are locked.
  * @rule WH-DIV-01 WH-ASP-01
  */
 const OPERATIONS: Readonly<Record<string, (actor: Character, clicked: Clicked) => Promise<unknown>>> = {

@@ -30,7 +30,7 @@ export async function openStory(): Promise<void> {
   await story.render({ force: true });
 }
 
-/** The views of the story are drawn anew: its window, and the cards of phases, of which the last alone offers deeds. */
+/** The views of the story are drawn anew: its window, and the cards of phases, of which the last alone offers actions. */
 export async function storyChanged(): Promise<void> {
   for (const message of trustedCards("phase").slice(-2)) redrawCard(message);
   if (story?.isOpen) void story.render();

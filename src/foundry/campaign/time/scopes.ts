@@ -138,7 +138,7 @@ async function askAbstainers(back: readonly CameBack[], days = 1): Promise<void>
     for (const habit of missed) for (const one of toAbstinence(creature, habit, days)) await postPrompt(one);
 }
 
-/** The same by the Referee's word, who is told as well that nothing had been used, and who has prepared nothing. @rule WH-TIME-06 WH-ASP-01 */
+/** Begins a scope by the Referee's word, who is told as well that nothing had been used, and who has prepared nothing. @rule WH-TIME-06 WH-ASP-01 */
 export async function beginScope(creatures: readonly Creature[], scope: UsageScope): Promise<void> {
   const { party, others } = bySide(await bringBack(creatures, scope));
   const besides = await besidesOf(creatures, scope);

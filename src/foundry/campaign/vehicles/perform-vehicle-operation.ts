@@ -66,7 +66,7 @@ export function vehicleShown(actor: Vehicle) {
 
 const nobody = () => ({ "": localize("WHITEHACK.Vehicle.noOperator") });
 
-/** The same with its rich text, and what can be chosen in the edit mode. @rule WH-VEH-01 */
+/** The context of a vehicle's sheet, with its rich text and what can be chosen in the edit mode. @rule WH-VEH-01 */
 export async function vehicleContext(actor: Vehicle, editing: boolean): Promise<object> {
   const { system: written } = actor._source;
   const weapons = actor.items.contents

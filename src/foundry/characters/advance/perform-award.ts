@@ -28,7 +28,7 @@ import { ask } from "../../chat/dialogs/ask.ts";
 
 export type Earned = Parameters<XpRules["award"]>[0];
 
-/** The text and the deeds of an award beside the experience. */
+/** The text and the actions of an award beside the experience. */
 export interface AwardExtras {
   /** Shares that the players agreed on. @rule FH-XP-05 */
   readonly agreed?: Agreed | null;

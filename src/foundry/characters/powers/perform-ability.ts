@@ -1,6 +1,6 @@
 import { type Feat, FEATS, ENERGY_ABILITY, KEYWORD_ABILITY, QUIRKS, USAGES } from "../../../rules/index.ts";
 import { attributeChoices } from "../../../view/base/words.ts";
-import { attunementValue } from "../../../view/checks/dialogs/attunement-field.ts";
+import { attunementValue } from "../../../view/checks/dialogs/roll-fields.ts";
 import { type FormValues, oneOf, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
 import { ask, type Reply } from "../../chat/dialogs/ask.ts";
@@ -25,7 +25,7 @@ import { performTiedScroll } from "../../magic/perform-tied-scroll.ts";
 
 type Character = Actor.OfType<"character">;
 
-/** Uses an attunement from the sheet: asks how hard the deed is, unless the click says not to ask. @rule WH-DEFT-06 */
+/** Uses an attunement from the sheet: asks how hard the feat is, unless the click says not to ask. @rule WH-DEFT-06 */
 async function performAttunement(item: Item.Implementation, actor: Character, click: Click): Promise<void> {
   if (!mayInvoke(actor, item.id ?? "")) return;
   const reply = skipsDialog(click) ? unasked({ feat: "hard" }) : await askFeat(item, actor);
@@ -53,7 +53,7 @@ export async function performAnsweredAttunement(
   });
 }
 
-/** How hard the deed is, and what it is rolled with where it is rolled. */
+/** How hard the feat is, and what it is rolled with where it is rolled. */
 function askFeat(item: Item.Implementation, actor: Character): Promise<Reply | null> {
   const set = rulebookFor(actor).attributes;
   return ask({
@@ -144,7 +144,7 @@ const WITH_BUTTONS: readonly string[] = [QUIRKS.courage.id, QUIRKS.prayer.id, QU
 const useQuirk: Use = async (item, actor) =>
   (await lazy(() => import("./brave/perform-quirk.ts"))).performQuirk(item, actor);
 
-/** The deeds of single abilities, by their keys. @rule WH-EXM-01 WH-WISE-09 WH-STRONG-05 WH-FORT-01 WH-BRAVE-03 */
+/** The actions of single abilities, by their keys. @rule WH-EXM-01 WH-WISE-09 WH-STRONG-05 WH-FORT-01 WH-BRAVE-03 */
 const USES_BY_KEY: ReadonlyMap<string, Use> = new Map<string, Use>([
   [ENERGY_ABILITY, performEnergy],
   [KEYWORD_ABILITY, useKeyword],
@@ -153,7 +153,7 @@ const USES_BY_KEY: ReadonlyMap<string, Use> = new Map<string, Use>([
   [USAGES.stigmaAbility.id, useStigma],
 ]);
 
-/** The deeds of abilities of a kind. @rule WH-WISE-01 WH-DEFT-06 WH-MORALE-02 */
+/** The actions of abilities of a kind. @rule WH-WISE-01 WH-DEFT-06 WH-MORALE-02 */
 const USES: ReadonlyMap<string, Use> = new Map<string, Use>([
   ["miracle", performMiracle],
   ["attunement", performAttunement],

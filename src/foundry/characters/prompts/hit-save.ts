@@ -24,8 +24,6 @@ import {
 /** Nobody has to save against damage. @rule WH-SVD-01 */
 const DECLINE = "decline";
 
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({
   card: aText,
   target: aText,
@@ -36,7 +34,7 @@ const readPayload = shape({
 });
 type Payload = ReadBy<typeof readPayload>;
 
-/** The dice rolled before this question. */
+/** The dice rolled before this prompt. */
 function answersIn({ save, amount }: Payload): HitAnswers {
   if (save === "open") return {};
   return { damageSave: save === "declined" ? save : { success: save === "success", amount } };
@@ -129,7 +127,7 @@ const countsText = (dealt: number, taken: number): string =>
 
 const titleOf = ({ id }: Trial): string => `WHITEHACK.HitSave.Title.${id}`;
 
-/** The question before an attack arrives; null where nothing stands between. @rule WH-SVD-01 WH-BOSS-03 */
+/** The prompt before an attack arrives; null where nothing stands between. @rule WH-SVD-01 WH-BOSS-03 */
 export function promptBefore(attack: Attack, by: string | null): NewPrompt | null {
   const trial = trialBefore(attack);
   if (!trial) return null;
@@ -147,7 +145,7 @@ export function promptBefore(attack: Attack, by: string | null): NewPrompt | nul
     payload: { card: card.id, target: creature.uuid, by, harm: harmMark(card, creature), ...payloadOf(save) },
     options: [
       ...(isOptional ? withShrug(optionsFor(creature, trial), creature) : optionsFor(creature, trial)),
-      ...(isOptional ? [{ id: DECLINE, label: "WHITEHACK.HitSave.Decline", ...PLAIN }] : []),
+      ...(isOptional ? [{ id: DECLINE, label: "WHITEHACK.HitSave.Decline" }] : []),
     ],
     fallback: isOptional ? DECLINE : (trial.ways[0]?.id ?? ""),
   };

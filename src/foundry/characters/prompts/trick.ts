@@ -16,14 +16,12 @@ import { type AttackMessage, attackOnCard, rulesOn } from "../../combat/attack/a
 import { applyEffects } from "../powers/options/apply-option.ts";
 import { giveBacklash } from "../../combat/options/note-stance.ts";
 import type { OptionDone, Tried } from "../powers/options/push-foe.ts";
-import { madeOf, storeUpdate } from "../../documents/store-change.ts";
+import { allMade, storeUpdate } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 const ID = "trick";
 const SAVE = "save";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({ card: aText, attacker: aText, target: aText });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -76,7 +74,7 @@ export const trickKind = defineKind<Payload>({
     const audience = { like: message };
     const check = outcome && (await postCheck({ title, kind: "save", actor: target, outcome, rolls, audience }));
     const done = await conclude(answering, trying, after);
-    return { ...done, changes: [...stored, ...(check ? [madeOf(check)] : []), ...(done.changes ?? [])] };
+    return { ...done, changes: [...stored, ...allMade(check), ...(done.changes ?? [])] };
   },
 });
 
@@ -91,7 +89,7 @@ async function conclude({ dice }: Answering<Payload>, trying: Trying, after: Att
   const rules = outcome?.rules ?? [];
   const { attacker, message } = trying;
   const told = await postLines({ title: titleOf(after), facts, text, rolls, rules, actor: attacker, like: message });
-  return { changes: [...done.changes, ...(told ? [madeOf(told)] : [])], next };
+  return { changes: [...done.changes, ...allMade(told)], next };
 }
 
 /** A press that comes to nothing gives the foe combat advantage in the next round. @rule WH-SPEC-12 */
@@ -104,7 +102,7 @@ async function withBacklash({ attacker, target }: Trying, after: AttackState): P
   return { changes, facts, rolls: [], text: "WHITEHACK.Trick.Saved", next: [] };
 }
 
-/** The question about a trick, after an attack that has hit. @rule WH-SPEC-06 */
+/** The prompt about a trick, after an attack that has hit. @rule WH-SPEC-06 */
 export const toTrick = (
   { id }: AttackMessage,
   state: AttackState,
@@ -119,8 +117,8 @@ export const toTrick = (
   asked: { actor: target.uuid },
   payload: { card: id ?? "", attacker: attacker.uuid, target: target.uuid },
   options: [
-    { id: SAVE, label: "WHITEHACK.Consequence.Save", ...PLAIN },
-    { id: "yield", label: "WHITEHACK.Trick.GivesWay", ...PLAIN },
+    { id: SAVE, label: "WHITEHACK.Consequence.Save" },
+    { id: "yield", label: "WHITEHACK.Trick.GivesWay" },
   ],
   fallback: SAVE,
 });

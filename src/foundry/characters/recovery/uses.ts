@@ -31,7 +31,7 @@ import { performKind, performOracle } from "../../magic/perform-wording.ts";
 
 type Use = (item: Item.Implementation, click: Click) => Promise<void>;
 
-/** The part of a round that a deed takes, for tables that want to keep to it. @rule WH-ACT-01 WH-ACT-03 */
+/** The part of a round that an action takes, for tables that want to keep to it. @rule WH-ACT-01 WH-ACT-03 */
 const ACTS: Readonly<Partial<Record<ItemRoll, Act>>> = {
   takePrimary: "quaff",
   takeSecondary: "quaff",

@@ -102,7 +102,7 @@ export function characterContext(
   return { view, written, items, counters, rulebook };
 }
 
-/** The view of a character's sheet beyond the mode; users who may edit it also see the possible deeds about levels. */
+/** The view of a character's sheet beyond the mode; users who may edit it also see the possible actions about levels. */
 export async function characterSheetView(actor: Actor.OfType<"character">, isEditable: boolean): Promise<object> {
   const { view, written, counters, rulebook } = characterContext(actor, isEditable ? advanceOf(actor) : null);
   const prose = await enrichedProse([...characterProse(written), ...refereeProse(written, game.user.isGM)], actor);

@@ -3,7 +3,7 @@ import type { PromptMessage } from "./kind.ts";
 import { openPrompts } from "./listeners.ts";
 import { isAwaited } from "../../extensions/extension-calls.ts";
 
-/** The kinds of questions that have to be answered before damage counts. @rule WH-SVD-01 WH-BRAVE-03 */
+/** The kinds of prompts that have to be answered before damage counts. @rule WH-SVD-01 WH-BRAVE-03 */
 export const HIT_SAVE = "hitSave";
 export const DENIAL = "denial";
 export const AREA_SAVE = "areaSave";
@@ -12,7 +12,7 @@ export const AREA_SAVE = "areaSave";
 export const DENY = "deny";
 export const SAYING_NO = "sayingNo";
 
-/** Kinds of questions that the card before them names. */
+/** Kinds of prompts that the card before them names. */
 const namesOnCause = (kind: string): boolean => isFirst(kind) || isAwaited(kind);
 
 const isFirst = (kind: string): boolean => [HIT_SAVE, DENIAL, AREA_SAVE].includes(kind);
@@ -33,15 +33,15 @@ export const askedFirst = (card: string | null): readonly AskedFirst[] =>
       : [],
   );
 
-/** True while a card waits for the answer to a question of a pack's. */
+/** True while a card waits for the answer to a prompt of a pack's. */
 export const awaitsAnswer = ({ id }: ChatMessage.Implementation): boolean =>
   openPrompts().some(({ system: { kind, payload } }) => "card" in payload && payload.card === id && isAwaited(kind));
 
-/** The open question whether an actor says no to a hit; null where there is none. @rule WH-BRAVE-03 */
+/** The open prompt whether an actor says no to a hit; null where there is none. @rule WH-BRAVE-03 */
 export const denialFor = ({ uuid }: Actor.Implementation): PromptMessage | null =>
   openPrompts().find(({ system: { kind, asked } }) => kind === DENIAL && asked.actor === uuid) ?? null;
 
-/** Redraws the card that waits for a question, since it names who is asked. */
+/** Redraws the card that waits for a prompt, since it names who is asked. */
 export function drawCause(message: ChatMessage.Implementation): void {
   if (!message.isCard("prompt") || !namesOnCause(message.system.kind)) return;
   redrawCard(game.messages.get(message.system.cause ?? ""));

@@ -1,14 +1,14 @@
 import { shape } from "../../../rules/base/shape.ts";
-import { answerText, type Asked, isSettled, type PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import { answerText, type Asked, isSettled, promptNumber } from "../../../view/chat/prompts/prompt.ts";
 import { defineKind, type NewPrompt, type PromptMessage } from "./kind.ts";
 import { hiddenFace } from "../../../view/chat/prompts/seal.ts";
 import { postLines } from "../post/post-lines.ts";
 import { localize } from "../../host/localize.ts";
 
-/** A question in the Referee's own words; the table itself does what is answered. */
+/** A prompt in the Referee's own words; the table itself does what is answered. */
 export const choiceKind = defineKind({ id: "choice", payload: shape({}), follow: () => Promise.resolve({}) });
 
-/** The Referee's question, the users asked, and the possible answers. */
+/** The Referee's prompt, the users asked, and the possible answers. */
 export interface RefereesPrompt {
   readonly title: string;
   readonly options: readonly string[];
@@ -19,9 +19,9 @@ export interface RefereesPrompt {
   readonly otherwise?: string;
 }
 
-/** A question in the Referee's own words, with plain answers. */
+/** A prompt in the Referee's own words, with plain answers. */
 export function toChoice({ title, options: labels, otherwise, ...whom }: RefereesPrompt): NewPrompt {
-  const options = labels.map((label, place) => ({ id: `option-${place + 1}`, label, ...PLAIN }));
+  const options = labels.map((label, place) => ({ id: `option-${place + 1}`, label }));
   const fallback = options.find(({ label }) => label === otherwise)?.id ?? "";
   return {
     kind: choiceKind.id,
@@ -34,14 +34,12 @@ export function toChoice({ title, options: labels, otherwise, ...whom }: Referee
   };
 }
 
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 function askedOf({ actor = null, users = [] }: Pick<RefereesPrompt, "actor" | "users">): Asked {
   const isForAll = actor === null && users.length === 0;
   return { actor: actor?.uuid ?? null, users, role: isForAll ? CONST.USER_ROLES.PLAYER : null, referee: false };
 }
 
-/** A question in the Referee's own words to several, whose answers all learn at once. @rule WH-AUC-02 */
+/** A prompt in the Referee's own words to several, whose answers all learn at once. @rule WH-AUC-02 */
 export const hiddenChoiceKind = defineKind({
   id: "hiddenChoice",
   payload: shape({}),
@@ -63,7 +61,7 @@ function dieOf({ options, answer, salt, nonce }: PromptMessage["system"]): reado
   return die > 0 && salt !== "" ? [`d${die}: ${hiddenFace({ salt }, nonce, die)}`] : [];
 }
 
-/** The Referee's question to several, each for themselves: one of some words, or a number. */
+/** The Referee's prompt to several, each for themselves: one of some words, or a number. */
 export interface HiddenPrompt {
   readonly title: string;
   readonly of: readonly Actor.Implementation[];
@@ -73,7 +71,7 @@ export interface HiddenPrompt {
   readonly die?: number;
 }
 
-/** A question for each of them; together they are a round. */
+/** A prompt for each of them; together they are a round. */
 export function toHiddenChoice({ title, of, ...asked }: HiddenPrompt): readonly NewPrompt[] {
   const round = foundry.utils.randomID();
   const options = optionsOf(asked);
@@ -85,10 +83,9 @@ export function toHiddenChoice({ title, of, ...asked }: HiddenPrompt): readonly 
   }));
 }
 
-function optionsOf({ options = [], number, die = 0 }: Omit<HiddenPrompt, "title" | "of">): readonly PromptOption[] {
-  const plain = { detail: "", actor: null, die } as const;
-  if (!number) return options.map((label, place) => ({ id: `option-${place + 1}`, label, fields: [], ...plain }));
+function optionsOf({ options = [], number, die = 0 }: Omit<HiddenPrompt, "title" | "of">): NewPrompt["options"] {
+  if (!number) return options.map((label, place) => ({ id: `option-${place + 1}`, label, die }));
   const { from: min, to: max } = number;
-  const field = { name: "number", label: "WHITEHACK.Question.Number", kind: "number", min, max, choices: [] } as const;
-  return [{ id: "number", label: "WHITEHACK.Question.Seal", fields: [field], ...plain }];
+  const field = promptNumber("number", "WHITEHACK.Question.Number", min, max);
+  return [{ id: "number", label: "WHITEHACK.Question.Seal", fields: [field], die }];
 }

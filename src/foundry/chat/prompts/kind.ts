@@ -1,13 +1,13 @@
 import type { LangKey } from "../../../types/lang.ts";
 import type { Change } from "../../../undo/record.ts";
-import type { Asked, GivenAnswer, PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import type { Asked, GivenAnswer, OfferedOption } from "../../../view/chat/prompts/prompt.ts";
 import type { Reader } from "../../../rules/base/shape.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { DiceSource } from "../../host/dice.ts";
 
 export type PromptMessage = ChatMessage.OfType<"prompt">;
 
-/** A question about to be asked. */
+/** A prompt about to be posted. */
 export interface NewPrompt {
   readonly kind: string;
   /** A key of the language, or the Referee's own words. */
@@ -15,16 +15,16 @@ export interface NewPrompt {
   readonly text?: string;
   readonly facts?: readonly FactLine[];
   readonly rules?: readonly string[];
-  /** The actor that the question is about; null for none. */
+  /** The actor that the prompt is about; null for none. */
   readonly about: Actor.Implementation | null;
   readonly asked: Partial<Asked>;
   readonly payload: object;
-  readonly options: readonly PromptOption[];
+  readonly options: readonly OfferedOption[];
   /** The answer that counts if nobody answers in time. */
   readonly fallback?: string;
   /** Its answer stays hidden, even in the data of other browsers, until all of its round are answered. */
   readonly sealed?: boolean;
-  /** The round of questions asked together. */
+  /** The round of prompts asked together. */
   readonly round?: string;
   /** The users who see it besides those asked and Referees, where no card before it says who does; null for everybody. */
   readonly readers?: readonly string[] | null;
@@ -32,14 +32,14 @@ export interface NewPrompt {
 
 /** The results of an answer. */
 export interface Followed {
-  /** Why nothing could be done: the question stays open. */
+  /** Why nothing could be done: the prompt stays open. */
   readonly refused?: LangKey;
   readonly changes?: readonly Change[];
   /** Players may undo it although dice have fallen, as they may where nobody has to be asked. */
   readonly isTheirs?: boolean;
   /** True if the effect is on the record of another card, which undoes it; the answer itself is not taken back. */
   readonly isElsewhere?: boolean;
-  /** The questions to ask now. */
+  /** The prompts to ask now. */
   readonly next?: readonly NewPrompt[];
 }
 
@@ -52,7 +52,7 @@ export interface Answering<Payload> {
   readonly dice: DiceSource;
 }
 
-/** One kind of question, as the mechanism sees it. */
+/** One kind of prompt, as the mechanism sees it. */
 export interface PromptKind {
   readonly id: string;
   /** True if what it asks about is still so; it is withdrawn otherwise. */
@@ -67,7 +67,7 @@ export interface PromptKind {
   endRound?(prompts: readonly PromptMessage[]): Promise<unknown>;
 }
 
-/** Has a question wait for dice that are about to be rolled; false where it was answered meanwhile. */
+/** Has a prompt wait for dice that are about to be rolled; false where it was answered meanwhile. */
 type Hold = () => Promise<boolean>;
 
 /** The values filled in by a dialog, by the names of the fields. */
@@ -86,7 +86,7 @@ interface Declaration<Payload> {
   endRound?(prompts: readonly PromptMessage[]): Promise<unknown>;
 }
 
-/** Declares a kind of question; one whose payload cannot be read is no longer due. */
+/** Declares a kind of prompt; one whose payload cannot be read is no longer due. */
 export const defineKind = <Payload>({ id, payload: read, ...kind }: Declaration<Payload>): PromptKind => ({
   id,
   ...(kind.endRound && { endRound: kind.endRound }),

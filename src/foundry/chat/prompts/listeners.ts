@@ -21,7 +21,7 @@ export const secrets = (): readonly Secret[] => readSecrets(setting("sealedAnswe
 /** True if a secret is that of a die in an auction: it is kept under the ids of both, with a dot between. */
 export const isOfAuction = (key: string): boolean => key.includes(".");
 
-/** The secret answer that this browser gave to a question; null without one. */
+/** The secret answer that this browser gave to a prompt; null without one. */
 export const secretFor = (question: string | null): Secret | null =>
   secrets().find((secret) => secret.question === question) ?? null;
 
@@ -102,13 +102,13 @@ interface Looking {
 }
 
 /**
- * The reader of a question's seals, which loads with the first one; null where there is none, and where it does not
+ * The reader of a prompt's seals, which loads with the first one; null where there is none, and where it does not
  * load.
  */
 export const sealsFor = async ({ system }: PromptMessage): Promise<Seals | null> =>
   hasSeal(system) ? lazy(() => import("../../../view/chat/prompts/seal.ts")).catch(() => null) : null;
 
-/** How this user sees a question; `place` tells its places on the page apart. */
+/** How this user sees a prompt; `place` tells its places on the page apart. */
 export function promptViewer(message: PromptMessage, { place, seals }: Looking, viewer: RecordViewer): PromptViewer {
   const { asked, by, options, state } = message.system;
   const until = deadlineOf(message.system);
@@ -127,13 +127,13 @@ export function promptViewer(message: PromptMessage, { place, seals }: Looking, 
   };
 }
 
-/** The question of that id; null for anything else. A question counts only where a Referee's client has posted it. */
+/** The prompt of that id; null for anything else. A prompt counts only where a Referee's client has posted it. */
 export function questionAt(id: unknown): PromptMessage | null {
   const message = messageOf(id);
   return message?.isCard("prompt") && isTrusted(message) ? message : null;
 }
 
-/** Everything that was asked together with a question, and the question itself. */
+/** Everything that was asked together with a prompt, and the prompt itself. */
 export const roundOf = ({ id, system: { round } }: PromptMessage): readonly PromptMessage[] =>
   trustedCards("prompt").filter((message) => (round === "" ? message.id === id : message.system.round === round));
 
@@ -141,6 +141,6 @@ export const roundOf = ({ id, system: { round } }: PromptMessage): readonly Prom
 export const isRoundClosed = (prompt: PromptMessage): boolean =>
   roundOf(prompt).every(({ system }) => system.state !== "open");
 
-/** All questions that wait for an answer, the oldest first. */
+/** All prompts that wait for an answer, the oldest first. */
 export const openPrompts = (): readonly PromptMessage[] =>
   trustedCards("prompt").filter(({ system }) => system.state === "open");

@@ -10,7 +10,7 @@ import { askReferee } from "../requests/ask-referee.ts";
 import { type Answer, refuse } from "../requests/requests.ts";
 import { notifyRefusal } from "../post/notify-refusal.ts";
 
-/** Answers a question; says so where nobody can take the answer, and then nothing is lost. */
+/** Answers a prompt; says so where nobody can take the answer, and then nothing is lost. */
 export async function performAnswer(message: ChatMessage.Implementation, pressed: GivenAnswer): Promise<void> {
   if (!message.isCard("prompt") || !message.id) return;
   const given = await filledIn(message, pressed);
@@ -33,7 +33,7 @@ async function filledIn(prompt: PromptMessage, { option, values }: GivenAnswer):
 }
 
 /**
- * True if a question waits for dice that are about to be rolled; tells where it was answered while a dialog was open.
+ * True if a prompt waits for dice that are about to be rolled; tells where it was answered while a dialog was open.
  */
 export async function holds({ id }: PromptMessage): Promise<boolean> {
   const { done } = await askReferee("holdPrompt", { message: id ?? "" });
@@ -71,7 +71,7 @@ async function sendSeal(question: string, answer: GivenAnswer): Promise<Answer> 
   return askReferee("sealAnswer", { message: question, seal: sealOf(secret) });
 }
 
-/** Takes a question back. */
+/** Takes a prompt back. */
 export async function performWithdrawal(message: ChatMessage.Implementation): Promise<void> {
   if (message.id) notifyRefusal(await askReferee("withdrawPrompt", { message: message.id }));
 }

@@ -15,7 +15,7 @@ const NOBODY: Asked = { actor: null, users: [], role: null, referee: false };
 const NOTHING = { text: "", facts: [], rules: [], fallback: "", sealed: false, round: "" } as const;
 
 /**
- * Asks: posts the question and returns; nobody waits for the answer. Only a Referee's client posts questions, since
+ * Asks: posts the prompt and returns; nobody waits for the answer. Only a Referee's client posts prompts, since
  * what a player has written could be changed by that player. Gives the message's id.
  */
 export async function postPrompt(
@@ -62,7 +62,7 @@ function timeLimit(): number | null {
 }
 
 /**
- * Users who see the card behind a question, and those who have to answer; Referees alone where only they may answer.
+ * Users who see the card behind a prompt, and those who have to answer; Referees alone where only they may answer.
  * An empty list means that everybody sees it.
  */
 function readersOf(asked: Asked, cause: Cause, named: NewPrompt["readers"]): readonly string[] {
@@ -73,7 +73,7 @@ function readersOf(asked: Asked, cause: Cause, named: NewPrompt["readers"]): rea
   return players.length === 0 ? referees : [];
 }
 
-/** True while a question of that kind about a document waits for an answer. */
+/** True while a prompt of that kind about a document waits for an answer. */
 export const isAskedAbout = (kind: string, { uuid }: { readonly uuid: string }): boolean =>
   openPrompts().some(({ system }) => system.kind === kind && Object.values<unknown>(system.payload).includes(uuid));
 

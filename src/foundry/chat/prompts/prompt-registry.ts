@@ -3,7 +3,7 @@ import type { PromptKind } from "./kind.ts";
 
 let own: readonly PromptKind[] = [];
 
-/** Makes the kinds of questions known that the system itself asks. */
+/** Makes the kinds of prompts known that the system itself asks. */
 export function registerPrompts(kinds: readonly PromptKind[]): void {
   own = kinds;
 }

@@ -67,7 +67,7 @@ function readRoll(sent: unknown): Roll | null {
   }
 }
 
-/** How a question ends, and by whom. */
+/** How a prompt ends, and by whom. */
 interface Settlement {
   readonly state: Extract<PromptState, "answered" | "decided" | "lapsed">;
   readonly answer: GivenAnswer;
@@ -77,8 +77,8 @@ interface Settlement {
 }
 
 /**
- * Ends a question by an answer and does what follows from it. It is closed first, so that what follows happens once;
- * where it cannot happen the question is as it was before.
+ * Ends a prompt by an answer and does what follows from it. It is closed first, so that what follows happens once;
+ * where it cannot happen the prompt is as it was before.
  */
 export async function settlePrompt(
   prompt: PromptMessage,
@@ -106,7 +106,7 @@ export async function settlePrompt(
   return DONE;
 }
 
-/** Closes a question; the change is named after the answer. */
+/** Closes a prompt; the change is named after the answer. */
 async function close(prompt: PromptMessage, settlement: Settlement): Promise<readonly Change[]> {
   const words = answerText(prompt.system.options, settlement.answer).map((word) => localize(word));
   const closed = await storeUpdate(prompt, { system: { ...settlement, at: game.time.serverTime } });
@@ -114,7 +114,7 @@ async function close(prompt: PromptMessage, settlement: Settlement): Promise<rea
 }
 
 interface Conclusion extends Followed {
-  /** The changes that closed the question. */
+  /** The changes that closed the prompt. */
   readonly closed: readonly Change[];
 }
 
@@ -134,7 +134,7 @@ async function noteWhatFollowed(
   if (all.length > 0) await addEntry(prompt, entryOf(all, { by }));
 }
 
-/** Takes a question back. */
+/** Takes a prompt back. */
 export async function withdraw(prompt: PromptMessage): Promise<void> {
   await write(prompt, { state: "withdrawn", at: game.time.serverTime });
   await endRound(prompt);
@@ -162,7 +162,7 @@ const alarms = new WeakMap<object, ReturnType<typeof setTimeout>>();
 const due = new WeakMap<object, Promise<void>>();
 
 /**
- * Goes through the open questions: those whose reason is gone are withdrawn, those whose time is up get the answer that
+ * Goes through the open prompts: those whose reason is gone are withdrawn, those whose time is up get the answer that
  * counts then. Done by the active Referee's client, whenever something may have changed.
  */
 export async function reviewPrompts(): Promise<void> {
@@ -200,7 +200,7 @@ async function review(prompt: PromptMessage): Promise<void> {
   }
 }
 
-/** Looks again when the next question's time is up. */
+/** Looks again when the next prompt's time is up. */
 function setAlarm(): void {
   clearTimeout(alarms.get(game));
   const moments = openPrompts().map(({ system }) => deadlineOf(system) ?? Infinity);

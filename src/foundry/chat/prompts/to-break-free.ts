@@ -5,7 +5,7 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import type { NewPrompt } from "./kind.ts";
 
-/** The kind of question that a held creature is asked. */
+/** The kind of prompt that a held creature is asked. */
 export const BREAK_FREE = "break-free";
 export const HOLD_RULES = ["WH-SPEC-05", "WH-CONT-01"];
 
@@ -15,7 +15,7 @@ const waysOf = (creature: Creature): Readonly<Record<string, string>> =>
     ? Object.fromEntries(MONSTER_SCORES.map((score) => [score, `WHITEHACK.MonsterScore.${score}`]))
     : attributeChoices(rulebookFor(creature).attributes);
 
-/** The question that a held creature may answer on each of its turns. @rule WH-SPEC-05 */
+/** The prompt that a held creature may answer on each of its turns. @rule WH-SPEC-05 */
 export const toBreakFree = (held: Creature, holder: Creature): NewPrompt => ({
   kind: BREAK_FREE,
   title: localize("WHITEHACK.Trick.BreakFree", { name: calledName(held) }),
@@ -25,5 +25,5 @@ export const toBreakFree = (held: Creature, holder: Creature): NewPrompt => ({
   about: held,
   asked: { actor: held.uuid },
   payload: { held: held.uuid, holder: holder.uuid },
-  options: Object.entries(waysOf(held)).map(([id, label]) => ({ id, label, detail: "", actor: null, fields: [] })),
+  options: Object.entries(waysOf(held)).map(([id, label]) => ({ id, label })),
 });

@@ -40,7 +40,7 @@ export function audienceFor(visibility: Visibility, { id }: User.Implementation)
   return { whisper: [...new Set([...asker, ...refereeIds()])] };
 }
 
-/** The same for a question: the users who see it besides those asked; null for everybody. */
+/** The users who see a prompt besides those asked; null for everybody. */
 export function readersFor(chosen: Visibility, user: User.Implementation): readonly string[] | null {
   const audience = audienceFor(chosen, user);
   return "whisper" in audience ? audience.whisper : null;

@@ -1,4 +1,4 @@
-import { comebackField, comebackIn, type ComebackOffer } from "../../../view/checks/dialogs/attunement-field.ts";
+import { comebackField, comebackIn, type ComebackOffer } from "../../../view/checks/dialogs/roll-fields.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { companionOf, traitsOf } from "../../documents/traits-of.ts";
@@ -130,7 +130,7 @@ export async function settleComeback(
   return changes.length > 0 ? { ...NOTHING, changes, name: gainedWords(actor) } : NOTHING;
 }
 
-/** The same for a roll whose outcome its player may not see: what tells the outcome waits for the Referee. @rule WH-BRAVE-01 WH-BRAVE-02 WH-DICE-07 */
+/** Writes down the dice of a roll whose outcome its player may not see: what tells the outcome waits for the Referee. @rule WH-BRAVE-01 WH-BRAVE-02 WH-DICE-07 */
 export async function settleUnseen(
   actor: Actor.Implementation | null,
   rolled: Pick<Rolled, "kind" | "incident">,

@@ -10,7 +10,7 @@ import { calledName, type Creature, resolveCreature } from "../../documents/crea
 import { momentOf } from "../../documents/moment.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { madeOf } from "../../documents/store-change.ts";
+import { allMade } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import { type Answering, defineKind, type Followed } from "../../chat/prompts/kind.ts";
 import { BREAK_FREE, HOLD_RULES, toBreakFree } from "../../chat/prompts/to-break-free.ts";
@@ -98,5 +98,5 @@ async function post({ prompt }: Answering<Payload>, { own, theirs, isFree }: Con
   const name = calledName(own.creature);
   const text = localize(isFree ? "WHITEHACK.Trick.Frees" : "WHITEHACK.Trick.StaysHeld", { name });
   const said = await postLines({ title, text, facts: [], rules: HOLD_RULES, actor: own.creature, like: prompt });
-  return [...cards.map(({ check }) => check), contest, said].flatMap((card) => (card ? [madeOf(card)] : []));
+  return allMade(...cards.map(({ check }) => check), contest, said);
 }

@@ -93,7 +93,7 @@ export const rollRequestKind = defineKind<RequestedRoll>({
 
 const refusedBy = (done: Requested): Followed => (typeof done === "string" ? { refused: done } : {});
 
-/** The result of one question of a round. */
+/** The result of one prompt of a round. */
 const sideOf = ({ prompt, payload }: { readonly prompt: PromptMessage; readonly payload: RequestedRoll }) => ({
   name: prompt.system.name,
   actor: payload.actor,
@@ -118,6 +118,6 @@ async function askToTry(creature: Actor.OfType<"character">, payload: RequestedR
 
 const filledWith = (values: FormValues | null) => values && { [TICKED]: JSON.stringify(values) };
 
-/** The roll that answered a question; only a Referee's client posts one. */
-const checkAsked = (question: string): RolledMessage | null =>
-  [...trustedCards("check"), ...trustedCards("roll")].findLast(({ system }) => system.asked === question) ?? null;
+/** The roll that answered a prompt; only a Referee's client posts one. */
+const checkAsked = (prompt: string): RolledMessage | null =>
+  [...trustedCards("check"), ...trustedCards("roll")].findLast(({ system }) => system.asked === prompt) ?? null;

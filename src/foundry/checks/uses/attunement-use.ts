@@ -9,7 +9,7 @@ import {
   spendUse,
   USAGES,
 } from "../../../rules/index.ts";
-import { whyNotAttuned } from "../../../view/checks/dialogs/attunement-field.ts";
+import { whyNotAttuned } from "../../../view/checks/dialogs/roll-fields.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { Change, RecordEntry } from "../../../undo/record.ts";
 import type { Character, Creature } from "../../documents/creature.ts";
@@ -37,7 +37,7 @@ function attunedWith(item: Ability, { system: { slots, derived } }: Character): 
   };
 }
 
-/** The result of using an attunement for a deed now. @rule WH-DEFT-06 WH-DEFT-09 */
+/** The result of using an attunement for a feat now. @rule WH-DEFT-06 WH-DEFT-09 */
 const invocationOf = (item: Ability, actor: Character, feat: Feat): Invocation =>
   invokeAttunement(attunedWith(item, actor), idOf(item), feat);
 

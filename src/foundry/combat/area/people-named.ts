@@ -1,5 +1,5 @@
 import { creaturesAimedAt } from "../../documents/place.ts";
-import type { Caught } from "../../../view/combat/dialogs/flask-dialog.ts";
+import type { Caught } from "../../../view/combat/dialogs/flask-and-spray-dialog.ts";
 import { calledName, creaturesIn, playedCharacters } from "../../documents/creature.ts";
 
 /** All whom the user aims at, who are ticked, fights with or plays with. */

@@ -16,7 +16,7 @@ import {
   resolveDamage,
   toDamageText,
 } from "../../../rules/index.ts";
-import { type Caught, caughtIn } from "../../../view/combat/dialogs/flask-dialog.ts";
+import { type Caught, caughtIn } from "../../../view/combat/dialogs/flask-and-spray-dialog.ts";
 import { outcomeOn } from "../../checks/cards/ruling-of.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
@@ -105,7 +105,7 @@ interface AreaAnswer extends Click {
   readonly visibility: Visibility;
 }
 
-/** The same, as it was answered: rolls for it, and has everybody save who is inside. @rule WH-AREA-01 */
+/** Performs an area as it was answered: rolls for it, and has everybody save who is inside. @rule WH-AREA-01 */
 export async function answeredArea(actor: Source, area: AskedArea, answer: AreaAnswer): Promise<void> {
   if (await landsWell(actor, area, answer)) await strike(actor, area, answer);
 }

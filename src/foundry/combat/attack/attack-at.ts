@@ -1,6 +1,6 @@
-import { calledName, type Creature, combatantOf, type Placed } from "../../documents/creature.ts";
+import { calledName, type Creature, combatantOf, type Fighter, type Placed } from "../../documents/creature.ts";
 import { attackerOf, targetHull, targetOf } from "../../documents/fighters.ts";
-import { isSurprised, momentOf } from "../../documents/moment.ts";
+import { isSurprised, momentIn } from "../../documents/moment.ts";
 import { harmOf } from "../damage/perform-damage.ts";
 import { allTargets, firstTarget, inMeleeWith, placeOf, squaresOf, type Target } from "../../documents/place.ts";
 import {
@@ -29,6 +29,7 @@ import { boardReasons } from "../board-reasons.ts";
 import type { AttackChoice, Occasion } from "../../extensions/games.ts";
 import { attunementsOf } from "../../checks/uses/attunement-use.ts";
 import { attackLine } from "./attack-line.ts";
+import { traitsOf } from "../../documents/traits-of.ts";
 
 /** The facts of an attack before the dialog, and its target. */
 export interface AimedAttack {
@@ -55,10 +56,12 @@ export function aimedAttack(
     ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
     return null;
   }
+  const friends = friendsAt(actor, target);
   const question: AttackQuestion = {
-    attack: attackAt(actor, line, target, kind),
+    attack: attackAt(actor, line, target, { kind, friends }),
     name: calledName(actor),
-    ...aimOf(actor, target),
+    target: target && target.name,
+    inMelee: friends.length > 0,
     attacker: classOf(actor),
     ...(actor.isMonster() && { round: roundOf(actor.system.derived) }),
     offered: offeredModes(actor.system.items, "attack"),
@@ -70,11 +73,9 @@ export function aimedAttack(
   return { question: { ...question, packAsks: [...doseAsks(actor), ...attackAsksFor(actor, question)] }, target };
 }
 
-/** The target, and whether it is in melee with another creature. @rule WH-RNG-02 */
-const aimOf = (actor: Creature, target: Target | null): Pick<AttackQuestion, "target" | "inMelee"> => ({
-  target: target && target.name,
-  inMelee: target !== null && inMeleeWith(target.place, placeOf(actor)).length > 0,
-});
+/** The creatures in melee with the target, whom a shot has to pass. @rule WH-RNG-02 */
+const friendsAt = (actor: Creature, target: Target | null): readonly Placed[] =>
+  target ? inMeleeWith(target.place, placeOf(actor)) : [];
 
 /** The attacks of a monster that gives up its move; nothing for a monster with a single attack. @rule WH-MON-07 */
 const roundOf = (derived: MonsterDerived): readonly number[] =>
@@ -83,8 +84,7 @@ const roundOf = (derived: MonsterDerived): readonly number[] =>
 /** The effects of a character's class on attacks; monsters have none. */
 function classOf(actor: Creature): AttackQuestion["attacker"] {
   if (!actor.isCharacter()) return null;
-  const { class: table, armorLimits } = actor.system.derived;
-  return { traits: table?.traits ?? {}, armorLimits };
+  return { traits: traitsOf(actor), armorLimits: actor.system.derived.armorLimits };
 }
 
 const sizeOf = ({ creature }: Placed): CreatureSize => creature?.system.nature.size ?? "medium";
@@ -93,48 +93,59 @@ const sizeOf = ({ creature }: Placed): CreatureSize => creature?.system.nature.s
  * The melee that a shot has to pass: how much larger the target is than the largest of those who fight it.
  * @rule WH-RNG-02
  */
-function shotPast(target: Placed, shooter: Placed | null): MeleeShotAt {
-  const friends = inMeleeWith(target, shooter);
+function shotPast(target: Placed, friends: readonly Placed[]): MeleeShotAt {
   const larger = friends.map((friend) => sizesLarger(sizeOf(target), sizeOf(friend)));
   return { larger: larger.length > 0 ? Math.min(...larger) : 0 };
 }
 
+/** The kind of an attack, and those in melee with its target where they are known. */
+interface Aim {
+  readonly kind?: AttackKind | undefined;
+  readonly friends?: readonly Placed[];
+}
+
 /** An attack with or without a target, as documents and scene tell it; the dialog asks for the rest. @rule WH-ATK-01 */
-export const attackAt = (actor: Creature, line: AttackLine, target: Target | null, kind?: AttackKind): Attack => ({
-  attacker: attackerOf(actor, line, target?.creature?.uuid),
-  moment: { ...momentOf(actor, kind), ...(isUnderFire(actor) && { underFire: true }) },
-  movement: movementNow(actor).value,
-  ...notedOf(actor),
-  ...harmOf(actor, line),
-  ...armsOf(actor, line),
-  ...(target ? aimedFacts(actor, target) : { target: null, situation: saddleOf(actor) }),
-});
+export function attackAt(
+  actor: Creature,
+  line: AttackLine,
+  target: Target | null,
+  { kind = "regular", friends = friendsAt(actor, target) }: Aim = {},
+): Attack {
+  const fighter = combatantOf(actor);
+  return {
+    attacker: attackerOf(actor, line, target?.creature?.uuid),
+    moment: { ...momentIn(fighter, actor, kind), ...(isUnderFire(fighter) && { underFire: true }) },
+    movement: movementNow(actor).value,
+    ...notedOf(fighter),
+    ...harmOf(actor, line),
+    ...armsOf(actor, line),
+    ...(target ? aimedFacts(actor, target, friends) : { target: null, situation: saddleOf(actor) }),
+  };
+}
 
 /** The weapons in the attacker's hands. @rule WH-DEFT-11 */
 function armsOf(actor: Creature, { id }: AttackLine): Pick<Attack, "hands"> {
   if (!actor.isCharacter()) return {};
-  const hands = handsOf(actor.system, actor.system.derived.class?.traits ?? {}, id);
+  const hands = handsOf(actor.system, traitsOf(actor), id);
   return hands ? { hands } : {};
 }
 
 /** True if a creature stands in suppressive fire that it has not withstood. @rule WH-GUN-04 */
-function isUnderFire(actor: Creature): boolean {
-  const fighter = combatantOf(actor);
-  return fighter?.token ? fireAhead(fighter.token, fighter, [storedPlace(fighter.token)]) !== null : false;
-}
+const isUnderFire = (fighter: Fighter | null): boolean =>
+  fighter?.token ? fireAhead(fighter.token, fighter, [storedPlace(fighter.token)]) !== null : false;
 
 /** The notes about the attacker in a fight. @rule WH-SPEC-02 WH-ATK-07 WH-DEFT-13 */
-function notedOf(actor: Creature): Pick<Attack, "run" | "sources"> {
-  const state = combatantOf(actor)?.fightState;
-  return { run: state?.moved ?? 0, sources: state ? pairAdvantage(state) : [] };
-}
+const notedOf = (fighter: Fighter | null): Pick<Attack, "run" | "sources"> => ({
+  run: fighter?.fightState.moved ?? 0,
+  sources: fighter ? pairAdvantage(fighter.fightState) : [],
+});
 
 /** True if the attacker is in the saddle. @rule WH-WPN-08 */
 const saddleOf = (actor: Creature): Attack["situation"] => (mountOf(actor) ? { mounted: true } : {});
 
 /** The facts that depend on the target and the attacker's place. */
-const aimedFacts = (actor: Creature, { creature, distance, place }: Target) => ({
-  shotPast: shotPast(place, placeOf(actor)),
+const aimedFacts = (actor: Creature, { creature, distance, place }: Target, friends: readonly Placed[]) => ({
+  shotPast: shotPast(place, friends),
   target: creature ? targetOf(creature, isSurprised(creature), actor) : targetHull(place.actor),
   situation: { ...saddleOf(actor), ...(distance !== null && { distance }) },
   squares: squaresOf(placeOf(actor), place),

@@ -91,7 +91,7 @@ function numbersNow({ attacker: { id, line }, target }: Attack): NumbersNow {
 /** The attacker's rules, as the card shows them. */
 export const rulesOn = (message: AttackMessage): Rulebook => rulebookFor(message.speakerActor, message);
 
-/** The same, with the tables of crits and fumbles that this world has written. @rule WH-CRIT-03 WH-FUM-01 */
+/** The attacker's rules with the tables of crits and fumbles that this world has written. @rule WH-CRIT-03 WH-FUM-01 */
 export async function rulesToRoll(message: AttackMessage): Promise<Rulebook> {
   const rulebook = rulesOn(message);
   const { critTable, fumbleTable } = rulebook.crits;

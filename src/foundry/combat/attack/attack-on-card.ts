@@ -37,7 +37,7 @@ import {
   type WentOn,
 } from "./roll-attack.ts";
 import { askComeback, comebackOffer, rollComeback, settleComeback } from "../../checks/comeback/roll-comeback.ts";
-import type { ComebackOffer } from "../../../view/checks/dialogs/attunement-field.ts";
+import type { ComebackOffer } from "../../../view/checks/dialogs/roll-fields.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 
@@ -121,7 +121,7 @@ async function rollLater(message: AttackMessage, ready: (before: AttackState) =>
     const actor = await resolveCreature(message.system.actor);
     const rolled = await rollAttack(beforeRolls(attack, rules), AT_ONCE, rules);
     await keepAttack(message, rolled, rules);
-    const changes = await noteAttack(actor, rolled.state);
+    const changes = await noteAttack(actor, rolled.state, { like: message });
     if (changes.length > 0) await addEntry(message, entryOf(changes));
     await postAttackDamage(message, { ...rolled, before });
     if (actor) await followAttack(message, actor, rolled.state);

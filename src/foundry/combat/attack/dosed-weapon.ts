@@ -1,28 +1,33 @@
-import { applyDose, type AttackState, gather, type Substance } from "../../../rules/index.ts";
+import { applyDose, type AttackState, doseFor, type Substance } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { AttackAsk } from "../../../view/chat/dialogs/pack-asks.ts";
-import type { Creature } from "../../documents/creature.ts";
+import type { Audience } from "../../chat/cards/post-card.ts";
+import { isSeenByOwners } from "../../chat/requests/audience-for.ts";
+import { addEntry, entryOf, recordOf } from "../../chat/undo/card-record.ts";
+import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { storeChange } from "../../documents/store-change.ts";
+import { isThrownAttack } from "../real-dice.ts";
+import { type AttackMessage, attackOnCard, rulesOn } from "./attack-card.ts";
 
-const RULE = "WH-STRONG-07";
+type DosedAttack = Pick<AttackState, "attack" | "attackRoll">;
 
-/** A material with doses left, as what goes on a weapon; null for one whose damage is no plain number. */
-function onWeapon(item: Item.Implementation): (Substance & { readonly item: Item.Implementation }) | null {
-  if (!item.isSubstance() || item.system.kind !== "material" || item.system.quantity < 1) return null;
-  const { quantity, primary, tags } = item.system;
-  const damage = Number(primary.damage.trim().replace(/^\+/, "") || 0);
-  if (!Number.isInteger(damage) || damage < 1) return null;
-  const name = tags.length > 0 ? `${item.name} (${tags.join(", ")})` : item.name;
-  return { ...gather(name, quantity, { damage, kinds: tags }), item };
+function doseOf(item: Item.Implementation): Substance | null {
+  if (!item.isSubstance()) return null;
+  const { kind, quantity, tags, primary } = item.system;
+  return doseFor({ name: item.name, kind, quantity, tags, primary });
 }
 
-const dosesOf = ({ items }: Creature) => items.contents.flatMap((item) => onWeapon(item) ?? []);
-
 /** Whether a dose of something that harms goes on the weapon; nothing is asked of those who have none. @rule WH-STRONG-07 */
-export function doseAsks(actor: Creature): readonly AttackAsk[] {
-  const doses = dosesOf(actor);
+export function doseAsks({ items }: Creature): readonly AttackAsk[] {
+  const doses = items.contents.flatMap((item) => {
+    const substance = doseOf(item);
+    return substance ? [{ id: item.id ?? "", substance }] : [];
+  });
   if (doses.length === 0) return [];
-  const choices = doses.map(({ item, name, damage }) => ({ id: item.id ?? "", label: `${name} +${damage}` }));
+  const choices = doses.map(({ id, substance: { name, kinds, damage } }) => ({
+    id,
+    label: `${[name, ...(kinds.length > 0 ? [`(${kinds.join(", ")})`] : [])].join(" ")} +${damage}`,
+  }));
   return [
     {
       id: "dose",
@@ -30,25 +35,45 @@ export function doseAsks(actor: Creature): readonly AttackAsk[] {
       hint: "WHITEHACK.Dosed.hint",
       initial: "none",
       choices: [{ id: "none", label: "WHITEHACK.Dosed.none" }, ...choices],
-      apply({ situation, ...attack }, answer) {
-        const chosen = doses.find(({ item }) => item.id === answer);
-        const added = chosen ? applyDose(chosen).modifiers : [];
-        const { damageModifiers = [] } = situation;
-        return { ...attack, situation: { ...situation, damageModifiers: [...damageModifiers, ...added] } };
+      apply(attack, answer) {
+        const chosen = doses.find(({ id }) => id === answer);
+        if (!chosen) return attack;
+        const { situation } = attack;
+        const { modifiers, kinds } = applyDose(chosen.substance);
+        const damageModifiers = [...(situation.damageModifiers ?? []), ...modifiers];
+        const dose = { item: chosen.id, damage: chosen.substance.damage, kinds };
+        return { ...attack, dose, situation: { ...situation, damageModifiers } };
       },
     },
   ];
 }
 
-/** The dose on a weapon that has hit is used up; a miss leaves it there. @rule WH-STRONG-07 */
-export async function spendDose(
-  actor: Creature,
-  { attack, attackRoll }: Pick<AttackState, "attack" | "attackRoll">,
-): Promise<readonly Change[]> {
-  const part = attack.situation.damageModifiers?.find(({ rule }) => rule === RULE);
-  const used =
-    part && attackRoll?.hit
-      ? dosesOf(actor).find(({ name, damage }) => name === part.label && damage === part.value)
-      : null;
-  return used ? storeChange(used.item, { quantity: applyDose(used).substance.doses }) : [];
+/** The item whose dose an attack has used up; null for a miss, or without a dose. @rule WH-STRONG-07 */
+const usedBy = (actor: Creature, { attack: { dose }, attackRoll }: DosedAttack): Item.Implementation | null =>
+  (dose && attackRoll?.hit && actor.items.get(dose.item)) || null;
+
+async function spend(item: Item.Implementation): Promise<readonly Change[]> {
+  const substance = doseOf(item);
+  return substance ? storeChange(item, { quantity: applyDose(substance).substance.doses }) : [];
+}
+
+/**
+ * The dose on a weapon that has hit is used up; a miss leaves it there. The dose of an attack that the attacker's
+ * players do not see waits: it would tell them that it has hit. @rule WH-STRONG-07 WH-DICE-07
+ */
+export async function spendDose(actor: Creature, state: DosedAttack, audience: Audience): Promise<readonly Change[]> {
+  const used = usedBy(actor, state);
+  return used && isSeenByOwners(actor, audience) ? spend(used) : [];
+}
+
+/** The dose that has waited is used up, once: the card of its attack was shown, or the damage has been applied. @rule WH-STRONG-07 WH-DICE-07 */
+export async function spendWaitingDose(card: ChatMessage.Implementation | undefined): Promise<void> {
+  if (!card?.isCard("attack") || !isThrownAttack(card)) return;
+  const attacked: AttackMessage = card;
+  const actor = await resolveCreature(attacked.system.actor);
+  const state = attackOnCard(attacked, rulesOn(attacked));
+  const used = actor && state && usedBy(actor, state);
+  const isSpent = recordOf(attacked).some(({ changes }) => changes.some(({ document }) => document === used?.uuid));
+  const changes = used && !isSpent ? await spend(used) : [];
+  if (changes.length > 0) await addEntry(attacked, entryOf(changes));
 }

@@ -35,6 +35,6 @@ export function mayAimAt(target: Creature, actor: Creature, sender: User.Impleme
   return (scenes.length > 0 || !active ? scenes : [active]).some((scene) => isOpen(standingOn(scene, target)));
 }
 
-/** The same for what is told without a scene, too: players' characters are wherever the group is, and save by themselves. */
+/** True if a target may be named for what is told without a scene, too: players' characters are wherever the group is, and save by themselves. */
 export const mayName = (target: Creature, actor: Creature, sender: User.Implementation): boolean =>
   target.hasPlayerOwner || mayAimAt(target, actor, sender);

@@ -126,7 +126,7 @@ async function attackEach(actor: Creature, { key, occasion, aims }: Aiming, repl
   }
 }
 
-/** The same attack after another one of the same round; those who have moved meanwhile are looked at anew. @rule FH-ATK-02 */
+/** An attack after another one of its round; those who have moved meanwhile are looked at anew. @rule FH-ATK-02 */
 function atThisMoment(actor: Creature, { question, target }: AimedAttack, kind?: AttackKind): AimedAttack {
   const { attack, rulebook } = question;
   if (!rulebook.exchange || !target) {
@@ -135,7 +135,7 @@ function atThisMoment(actor: Creature, { question, target }: AimedAttack, kind?:
   const now = toTarget(target.place, actor);
   const { id, use } = attack.attacker.line;
   const line = attackLine(actor, { id, use });
-  return { question: { ...question, attack: line ? attackAt(actor, line, now, kind) : attack }, target: now };
+  return { question: { ...question, attack: line ? attackAt(actor, line, now, { kind }) : attack }, target: now };
 }
 
 /** The guard who takes the attack on whom they guard, unless the attacker saves; null where nobody does. @rule WH-STRONG-10 WH-SPEC-11 */
@@ -166,7 +166,7 @@ export async function attackWith(
   const { rulebook } = question;
   const { state, rolls } = await rollAttack(begun, AT_ONCE, rulebook);
   const audience = { visibility: reply.visibility };
-  const noted = await noteAttack(actor, state);
+  const noted = await noteAttack(actor, state, audience);
   const { changes, later } = await spendComeback(actor, state, { comeback, audience });
   const bound = await boundBy(actor, state, target);
   const system = {

@@ -3,6 +3,7 @@ import {
   type AttackState,
   type CheckOutcome,
   critEffects,
+  damageOfDose,
   type DamageOutcome,
   type Draws,
   fumbleEffects,
@@ -154,6 +155,7 @@ async function postDealt(
     attackCard,
   };
   const { passesResistance = false } = attack;
-  const what = { passesResistance, amount, outcome, extra, target, ...(isAttack && { strike: { id, use } }) };
+  const dose = isAttack ? damageOfDose(attack, outcome) : null;
+  const what = { passesResistance, dose, amount, outcome, extra, target, ...(isAttack && { strike: { id, use } }) };
   await postDamage({ ...how, ...what, actor: message.speakerActor, rolls, audience: { like: message } });
 }

@@ -9,7 +9,7 @@ import {
   type Rulebook,
   shotOf,
 } from "../../../rules/index.ts";
-import { askHelmet } from "../../checks/ask-study.ts";
+import { askHelmet } from "../../checks/asks.ts";
 import { rollDice, type RolledDice } from "../../host/dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import type { Change } from "../../../undo/record.ts";
@@ -114,7 +114,11 @@ async function noteShot(
 }
 
 /** Notes what an attack uses up of the round and of the day, what a pair brings, and that a weapon wants loading; a refused attack does nothing. @rule WH-WPN-02 WH-ACT-01 WH-FREE-02 WH-DEFT-08 WH-ATK-07 WH-DEFT-13 WH-STRONG-07 */
-export async function noteAttack(actor: Creature | null, state: AttackState): Promise<readonly Change[]> {
+export async function noteAttack(
+  actor: Creature | null,
+  state: AttackState,
+  audience: Audience,
+): Promise<readonly Change[]> {
   const { refusal, attack, attackRoll } = state;
   if (refusal || !actor) return [];
   const { invoked } = attack;
@@ -125,6 +129,6 @@ export async function noteAttack(actor: Creature | null, state: AttackState): Pr
   const stance = await noteStance(actor, state);
   const acted = await noteAct(actor, "attack", attack.moment.kind, shotOf(attack));
   const unloaded = await unloadWeapon(actor, state);
-  const dosed = await spendDose(actor, state);
+  const dosed = await spendDose(actor, state, audience);
   return [...used, ...called, ...shot, ...dosed, ...unloaded, ...paired, ...stance, ...acted];
 }

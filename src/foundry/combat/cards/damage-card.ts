@@ -41,6 +41,10 @@ const schema = () => ({
   extra: faces(), // dice of a critical result, on top
   kinds: words(), // of harm
   passesResistance: flag(),
+  dose: new SchemaField(
+    { amount: whole(0, 0, 99_999), kinds: words() },
+    { required: true, nullable: true, initial: null },
+  ), // the part of the amount that it has added
   attackCard: idOrNone(), // whose attack it is
   attack: flag(), // what may be saved against
   strike: new SchemaField(strike(), { required: true, nullable: true, initial: null }), // with which of the attacks
@@ -57,6 +61,7 @@ interface Posted extends DamageCardFacts {
   readonly target: CardTarget | null;
   readonly kinds?: readonly string[];
   readonly passesResistance?: boolean;
+  readonly dose?: { readonly amount: number; readonly kinds: readonly string[] } | null;
   readonly attackCard?: string | null;
   readonly attack?: boolean;
   readonly many?: readonly CardTarget[];

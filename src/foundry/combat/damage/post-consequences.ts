@@ -13,6 +13,7 @@ import { masterOf } from "../companions-of.ts";
 import { conditionsOf } from "../../documents/active-conditions.ts";
 import { calledName, combatantOf, type Creature, fightOf, resolveCreature } from "../../documents/creature.ts";
 import { refereeIds } from "../../documents/referees.ts";
+import { spendWaitingDose } from "../attack/dosed-weapon.ts";
 import { setOffBy } from "../aftermath.ts";
 import { alliesOf, asTarget, enemiesOf, nearestAlly, placeOf } from "../../documents/place.ts";
 import { lazy } from "../../host/lazy.ts";
@@ -247,5 +248,7 @@ export async function landAttack(attack: Attack, by: string | null): Promise<Hit
   ];
   // hit points are written down in any case
   const follow = async () => [...((await attempt(card.uuid, post)) ?? []), ...((await attempt(card.uuid, burn)) ?? [])];
-  return (await recordOutcome(card, creature, outcome, { by, also, defence, share, follow })) ? outcome : null;
+  if (!(await recordOutcome(card, creature, outcome, { by, also, defence, share, follow }))) return null;
+  await spendWaitingDose(game.messages.get(card.system.attackCard ?? ""));
+  return outcome;
 }

@@ -87,7 +87,7 @@ export async function suppressWith(
   if (!outcome || !mayCover(area, outcome)) return;
   const told = { kind: "attack", actor, outcome, rolls: rolls.attack ?? [], facts: factsOf(actor, area) } as const;
   const card = await postCheck({ title: "WHITEHACK.Suppression.Title", ...told, audience: { visibility } });
-  if (card?.isCard("check")) await keep(card, await noteAll(actor, state, { card: card.id ?? "", area }));
+  if (card?.isCard("check")) await keep(card, await noteAll(actor, state, { card, area }));
 }
 
 /** True if so many squares may be covered; none are where no scene is viewed. @rule WH-GUN-04 */
@@ -111,13 +111,16 @@ const rangeTo = ({ distance }: FireArea) => (distance === null ? {} : { distance
 async function noteAll(
   actor: Creature,
   state: AttackState,
-  { card, area }: { readonly card: string; readonly area: FireArea },
+  { card, area }: { readonly card: CheckMessage; readonly area: FireArea },
 ): Promise<readonly Change[]> {
-  const noted = await noteAttack(actor, state);
+  const noted = await noteAttack(actor, state, { like: card });
   const fighter = combatantOf(actor);
   if (!fighter || area.squares.length === 0) return noted;
   const { scene, squares } = area;
-  return [...noted, ...(await noteFire(fighter, { card, scene, round: fighter.combat?.round ?? 0, squares }))];
+  return [
+    ...noted,
+    ...(await noteFire(fighter, { card: card.id ?? "", scene, round: fighter.combat?.round ?? 0, squares })),
+  ];
 }
 
 /** The facts on the card: the number of squares, the end, those who have to face the fire now, and its meaning. */

@@ -56,8 +56,6 @@ export const isFacing = ({ uuid }: Placed): boolean =>
     ({ system: { kind, payload } }) => kind === UNDER_FIRE && (payload as { readonly token?: unknown }).token === uuid,
   );
 
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 export const FIRE_RULES = ["WH-GUN-04", "WH-CONT-01"];
 /** The answers besides a roll: to stay down, and the Referee's word that the fire does not matter. */
 export const STAY = "stay";
@@ -91,9 +89,9 @@ export function toUnderFire(
     asked: { actor: actor.uuid },
     payload: { token: token.uuid, card: fire.card, way },
     options: [
-      ...rolls.map((one) => ({ ...PLAIN, ...one })),
-      { ...PLAIN, id: STAY, label: "WHITEHACK.Suppression.Stay" },
-      { ...PLAIN, id: WAIVE, label: "WHITEHACK.Suppression.Waive", referee: true },
+      ...rolls.map((one) => ({ ...one })),
+      { id: STAY, label: "WHITEHACK.Suppression.Stay" },
+      { id: WAIVE, label: "WHITEHACK.Suppression.Waive", referee: true },
     ],
     fallback: rolls[0]?.id ?? STAY,
   };

@@ -6,7 +6,7 @@ import { aText, shape } from "../../../rules/base/shape.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { localize } from "../../host/localize.ts";
-import { madeOf } from "../../documents/store-change.ts";
+import { allMade } from "../../documents/store-change.ts";
 import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { rollSave } from "../../checks/perform-save.ts";
 
@@ -72,7 +72,7 @@ export const afterFightKind = defineKind<Payload>({
       actor: creature,
       like: prompt,
     });
-    return { changes: [card, told].flatMap((one) => (one ? [madeOf(one)] : [])) };
+    return { changes: allMade(card, told) };
   },
 });
 
@@ -89,6 +89,6 @@ export const toAfterFight = (creature: Creature): NewPrompt | null =>
         about: creature,
         asked: { actor: creature.uuid },
         payload: { actor: creature.uuid },
-        options: [{ id: "save", label: "WHITEHACK.Consequence.Save", detail: "", actor: null, fields: [] }],
+        options: [{ id: "save", label: "WHITEHACK.Consequence.Save" }],
       }
     : null;

@@ -50,7 +50,7 @@ const toAmmo = (gun: Item.Implementation): NewPrompt => ({
   about: gun.actor,
   asked: { actor: gun.actor?.uuid ?? null },
   payload: { item: gun.uuid },
-  options: [{ id: ROLL, label: "WHITEHACK.Gun.Roll", detail: "", actor: null, fields: [] }],
+  options: [{ id: ROLL, label: "WHITEHACK.Gun.Roll" }],
   fallback: ROLL,
 });
 

@@ -5,8 +5,6 @@ import { storeClock } from "../../chat/undo/store-clock.ts";
 import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 const ID = "fightEnd";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 /** A fight with its looting and rest takes ten minutes: the Referee lets them pass, or not. @rule WH-TIME-04 */
 export const fightEndKind = defineKind<object>({
   id: ID,
@@ -17,7 +15,7 @@ export const fightEndKind = defineKind<object>({
   },
 });
 
-/** The question that a Referee is asked when a fight is over. @rule WH-TIME-04 */
+/** The prompt to a Referee when a fight is over. @rule WH-TIME-04 */
 export const toFightEnd = (): NewPrompt => ({
   kind: ID,
   title: "WHITEHACK.FightEnd.title",
@@ -28,7 +26,7 @@ export const toFightEnd = (): NewPrompt => ({
   payload: {},
   readers: [],
   options: [
-    { ...PLAIN, id: "pass", label: "WHITEHACK.FightEnd.pass" },
-    { ...PLAIN, id: "not", label: "WHITEHACK.FightEnd.not" },
+    { id: "pass", label: "WHITEHACK.FightEnd.pass" },
+    { id: "not", label: "WHITEHACK.FightEnd.not" },
   ],
 });

@@ -39,8 +39,9 @@ import {
   words,
 } from "./fields.ts";
 import { bonus } from "./described.ts";
-import { battle, hitPoints, NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./monster.ts";
+import { battle, hitPoints } from "./monster.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
+import { NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./whitehack-facts.ts";
 
 /** Those in the world who follow an actor as retainers. @rule WH-FORT-02 */
 function retainersOf(actor: Actor.Implementation | null): readonly { readonly id: string; readonly name: string }[] {
@@ -203,6 +204,7 @@ interface CharacterPrepared extends Record<string, unknown> {
   speciesClass: SpeciesFacts | null;
   derived: CharacterDerived<string>;
   conditions: readonly Condition[];
+  whitehack: WhitehackFacts;
   hp: CharacterFacts["hp"] & { max: number };
 }
 
@@ -236,12 +238,6 @@ export class CharacterData
     return { level, size: creatureSizeOf(this.size), kinds, defences: speciesClass ?? NO_DEFENCES };
   }
 
-  get whitehack(): WhitehackFacts {
-    const { class: of, speciesClass, habits, disadvantages, reviewer, aspects } = this;
-    const corruption = this.corruption.value;
-    return { ...NOTHING_OF_WHITEHACK, class: of, speciesClass, habits, disadvantages, reviewer, aspects, corruption };
-  }
-
   /** Below zero hit points once, and not treated since. @rule WH-HEAL-04 */
   get injured(): boolean {
     return this.hp.injured === true;
@@ -268,12 +264,16 @@ export class CharacterData
   }
 
   override prepareDerivedData(): void {
-    this.conditions = conditionsUnder(this.parent, { ...this.hp, max: this.hp.rolled });
-    this.items = carriedBy(this.parent);
-    this.slots = slotsOfActor(this.parent, this.items, this.lockedSlots);
     const species = speciesOfActor(this.parent);
     const problems = speciesProblems(species, rulebookFor(this.parent).options);
     this.speciesClass = problems.length > 0 ? null : species;
+    const { class: of, speciesClass, habits, disadvantages, reviewer, aspects } = this;
+    const corruption = this.corruption.value;
+    const own = { class: of, speciesClass, habits, disadvantages, reviewer, aspects, corruption };
+    this.whitehack = { ...NOTHING_OF_WHITEHACK, ...own };
+    this.conditions = conditionsUnder(this.parent, { ...this.hp, max: this.hp.rolled });
+    this.items = carriedBy(this.parent);
+    this.slots = slotsOfActor(this.parent, this.items, this.lockedSlots);
     this.derived = derivedBy(this.parent, (rulebook) => this.numbersBy(rulebook), problems);
     this.hp.max = this.derived.hitPointsMaximum.value; // where token bars look for it
   }

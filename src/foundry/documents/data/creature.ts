@@ -6,7 +6,8 @@ import { company } from "./companion.ts";
 import { packStore, whole } from "./fields.ts";
 import { bonus } from "./described.ts";
 import { carriedBy } from "./item-facts.ts";
-import { battle, hitPoints, NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./monster.ts";
+import { battle, hitPoints } from "./monster.ts";
+import { NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./whitehack-facts.ts";
 
 const { SchemaField } = foundry.data.fields;
 

@@ -86,7 +86,7 @@ export const packStore = () => record();
 export const record = () =>
   limited(new ObjectField({ required: true, nullable: false }), { of: "record", most: MOST.record });
 
-/** The same, or none. */
+/** A record, or none. */
 export const recordOrNone = () =>
   limited(new ObjectField({ required: true, nullable: true, initial: null }), { of: "record", most: MOST.record });
 
@@ -107,6 +107,6 @@ export const schemaVersion = (current: number) => whole(current, 0, 1_000_000);
 /** Several fields under one name. */
 export const group = <Schema extends foundry.data.fields.DataSchema>(fields: Schema) => new SchemaField(fields);
 
-/** The same, or none. */
+/** A group of fields, or none. */
 export const groupOrNone = <Schema extends foundry.data.fields.DataSchema>(fields: Schema) =>
   new SchemaField(fields, { required: true, nullable: true, initial: null });

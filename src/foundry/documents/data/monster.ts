@@ -1,6 +1,4 @@
 import type { Rulebook } from "../../../rules/families/rulebook.ts";
-import type { HabitFacts } from "../../../rules/items/substances/quicksilver.ts";
-import type { SpeciesFacts } from "../../../rules/characters/species.ts";
 import { HP_STATES } from "../../../rules/health/hit-points.ts";
 import {
   choice,
@@ -19,14 +17,7 @@ import {
   words,
 } from "./fields.ts";
 import { bonus } from "./described.ts";
-import {
-  CREATURE_SIZES,
-  type CreatureSize,
-  type DisadvantageFacts,
-  type MonsterFacts,
-  MORALES,
-} from "../../../rules/base/facts.ts";
-import type { AspectFacts } from "../../../rules/characters/aspects.ts";
+import { CREATURE_SIZES, type CreatureSize, type MonsterFacts, MORALES } from "../../../rules/base/facts.ts";
 import type { CreatureNature } from "../../../rules/base/creature.ts";
 import type { Condition } from "../../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
@@ -39,6 +30,7 @@ import { derivedBy } from "../../host/rulebook.ts";
 import { migrateInPlace, SCHEMA_VERSION } from "../migrations/migrate.ts";
 import { company } from "./companion.ts";
 import { carriedBy } from "./item-facts.ts";
+import { NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./whitehack-facts.ts";
 
 const { NumberField, SchemaField, TypedObjectField } = foundry.data.fields;
 
@@ -135,7 +127,7 @@ function defineMonsterSchema() {
     movement: new SchemaField({ land: whole(30, 0, 999), other: wholeOrNone(0, 999), otherKind: line() }),
     hp: new SchemaField({ ...hitPoints(), max: whole(1, 0, 9_999) }),
     battle: battle(),
-    kinds: words(), // "undead", "construct": some things harm them more than others
+    kinds: words(), // "undead", "construct": some weapons harm them more than others
     keywords: list(keyword()),
     defences: defences(),
     regeneration: whole(0, 0, 99), // hit points in a round
@@ -170,41 +162,8 @@ interface MonsterPrepared extends Record<string, unknown> {
   items: readonly ItemFacts[];
   derived: MonsterDerived;
   conditions: readonly Condition[];
+  whitehack: WhitehackFacts;
 }
-
-/** What only some of Whitehack's own people have, and shared procedures ask of all: empty for all others. */
-export interface WhitehackFacts {
-  /** The word for the class; "" for none. */
-  readonly class: string;
-  readonly speciesClass: SpeciesFacts | null;
-  readonly habits: readonly HabitFacts[];
-  readonly disadvantages: readonly DisadvantageFacts[];
-  /** The reviewer's word for a two-edged group; "" for none. */
-  readonly reviewer: string;
-  readonly corruption: number;
-  readonly aspects: readonly AspectFacts[];
-  readonly boss: boolean;
-  /** A boss with its stages, and where it is in them; null for all others. @rule WH-BOSS-06 */
-  readonly staged: (MonsterFacts & Pick<MonsterData, "stages" | "bossState">) | null;
-  /** Tasks go by the two scores of monsters, and not by attributes. @rule WH-MON-09 */
-  readonly byScores: boolean;
-  readonly mount: { readonly is: boolean; readonly capacity: number | null };
-  readonly keywords: readonly { readonly name: string; readonly text: string }[];
-}
-export const NOTHING_OF_WHITEHACK: WhitehackFacts = {
-  class: "",
-  speciesClass: null,
-  habits: [],
-  disadvantages: [],
-  reviewer: "",
-  corruption: 0,
-  aspects: [],
-  boss: false,
-  staged: null,
-  byScores: false,
-  mount: { is: false, capacity: null },
-  keywords: [],
-};
 
 /** The stored data of a monster; attack value, saving throw and the rest follow from its hit dice. */
 export class MonsterData
@@ -223,11 +182,6 @@ export class MonsterData
     return this.creatureSize;
   }
 
-  get whitehack(): WhitehackFacts {
-    const { boss, mount, keywords } = this;
-    return { ...NOTHING_OF_WHITEHACK, boss, staged: boss ? this : null, mount, keywords, byScores: true };
-  }
-
   /** Its kinds are its name and what else is written. @rule WH-MON-03 WH-ART-05 */
   get nature(): CreatureNature {
     const kinds = [this.parent.name, ...this.kinds, ...this.keywords.map(({ name }) => name)];
@@ -240,6 +194,8 @@ export class MonsterData
   }
 
   override prepareDerivedData(): void {
+    const { boss, mount, keywords } = this;
+    this.whitehack = { ...NOTHING_OF_WHITEHACK, boss, staged: boss ? this : null, mount, keywords, byScores: true };
     this.conditions = conditionsUnder(this.parent, this.hp);
     this.items = carriedBy(this.parent);
     this.derived = derivedBy(this.parent, (rulebook) => this.numbersBy(rulebook));

@@ -46,7 +46,7 @@ export function migrate(type: string, source: Source, steps: readonly Migration[
   return { ...shape, schemaVersion: SCHEMA_VERSION };
 }
 
-/** The same for the host, which expects the object that it passed to be changed as well as returned. */
+/** Migrates for the host, which expects the object that it passed to be changed as well as returned. */
 export function migrateInPlace(type: string, source: Source): Source {
   const migrated = migrate(type, source);
   if (migrated === source) return source;

@@ -1,4 +1,4 @@
-/** Where a text lies in a document; a list of things goes through a converter. */
+/** Where a text lies in a document; a list goes through a converter. */
 type Place = string | { readonly path: string; readonly converter: string };
 
 /** The texts of one kind of document, by the names under which translations give them. */
@@ -71,7 +71,7 @@ const whitehackWords = withTemplate(
   (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word])),
 );
 
-/** The names of things in a list: `{"Bard": "Bard"}`. */
+/** The names of the entries of a list: `{"Bard": "Bard"}`. */
 const whitehackNames = withTemplate(
   <ShownItem extends Named>(items: readonly ShownItem[], translations?: unknown): ShownItem[] =>
     items.map((item) => ({ ...item, name: textOr(under(translations, item.name), item.name) })),

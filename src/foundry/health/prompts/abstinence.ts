@@ -6,7 +6,7 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
-import { madeOf } from "../../documents/store-change.ts";
+import { allMade } from "../../documents/store-change.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { rollSave } from "../../checks/perform-save.ts";
 
@@ -36,7 +36,7 @@ export const abstinenceKind = defineKind<Payload>({
     const audience = { like: prompt };
     const card = await postCheck({ title: titleOf(payload), kind: "save", actor: creature, outcome, rolls, audience });
     const told = await postDay(answering, { creature, outcome, ...after });
-    return { changes: [...changes, ...[card, told].flatMap((one) => (one ? [madeOf(one)] : []))] };
+    return { changes: [...changes, ...allMade(card, told)] };
   },
 });
 
@@ -78,6 +78,6 @@ export const toAbstinence = (
     about: creature,
     asked: { actor: creature.uuid },
     payload: { actor: creature.uuid, substance },
-    options: [{ id: "save", label: "WHITEHACK.Consequence.Save", detail: "", actor: null, fields: [] }],
+    options: [{ id: "save", label: "WHITEHACK.Consequence.Save" }],
     fallback: "save",
   }));

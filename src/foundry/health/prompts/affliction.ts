@@ -43,7 +43,7 @@ export const afflictionKind = defineKind<Payload>({
 
 const NAME = promptText("name", "WHITEHACK.Corruption.effectName", LONGEST_NAME, 1);
 
-/** The question how many days it lasts, where that is not said yet. @rule WH-CORR-03 */
+/** The prompt for how many days it lasts, where that is not said yet. @rule WH-CORR-03 */
 function daysFields({ lasts }: Affliction): readonly PromptField[] {
   if (!lasts || lasts.least.amount === lasts.most.amount) return [];
   return [promptNumber("days", "WHITEHACK.Corruption.days", lasts.least.amount, lasts.most.amount)];
@@ -65,8 +65,6 @@ export const toNaming = (
     {
       id: "named",
       label: "WHITEHACK.Corruption.layOn",
-      detail: "",
-      actor: null,
       fields: [NAME, ...daysFields(affliction)],
     },
   ],

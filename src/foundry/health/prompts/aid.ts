@@ -1,12 +1,12 @@
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { pledgeable } from "../../../view/campaign/patronage-view.ts";
-import { type PromptOption, promptText } from "../../../view/chat/prompts/prompt.ts";
+import { type OfferedOption, promptText } from "../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { type Character, resolveCharacter } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { debtFacts, patronageFacts } from "../../documents/patronage-facts.ts";
 import { pledgeAt, storePledge } from "../../checks/store-pledge.ts";
-import { madeOf } from "../../documents/store-change.ts";
+import { allMade } from "../../documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 /** A bargain as it is proposed. @rule WH-DIV-01 */
@@ -62,7 +62,7 @@ async function settle(actor: Character, { payload, answer, prompt }: Answering<P
     rules: ["WH-DIV-01"],
     like: prompt,
   });
-  return { changes: [...changes, ...(card ? [madeOf(card)] : [])] };
+  return { changes: [...changes, ...allMade(card)] };
 }
 
 /** Asks the Referee; players may take their proposal back. @rule WH-DIV-01 */
@@ -93,13 +93,10 @@ const SERVICE = promptText("service", "WHITEHACK.Group.service", LONGEST, 1);
 /** An answer; it is the Referee's alone, unless it says otherwise. */
 const option = (
   id: "grant" | "counter" | "gift" | "refuse" | "withdraw",
-  more: Partial<PromptOption> = {},
-): PromptOption => ({
+  more: Partial<OfferedOption> = {},
+): OfferedOption => ({
   id,
   label: `WHITEHACK.Patronage.Answer.${id}`,
-  detail: "",
-  actor: null,
-  fields: [],
   referee: true,
   ...more,
 });

@@ -67,7 +67,7 @@ export const bindingKind = defineKind<Payload>({
   },
 });
 
-/** The question who binds a patient's wounds; null where nobody can. @rule WH-HEAL-03 */
+/** The prompt who binds a patient's wounds; null where nobody can. @rule WH-HEAL-03 */
 function toBinding(patient: Creature): NewPrompt | null {
   const medics = medicsFor(patient);
   if (medics.length === 0) return null;
@@ -86,8 +86,6 @@ function toBinding(patient: Creature): NewPrompt | null {
 }
 
 const ALLOW = "allow";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 async function patientsIn(uuids: readonly string[]): Promise<readonly Creature[]> {
   const creatures = await Promise.all(uuids.map(resolveCreature));
   return creatures.filter((creature) => creature !== null).filter(isToBeBound);
@@ -121,8 +119,8 @@ export function toBindingAllowed(creatures: readonly Creature[]): NewPrompt | nu
     asked: {},
     payload: { patients: patients.map(({ uuid }) => uuid) },
     options: [
-      { id: ALLOW, label: "WHITEHACK.Binding.Allow", ...PLAIN },
-      { id: "refuse", label: "WHITEHACK.Binding.Refuse", ...PLAIN },
+      { id: ALLOW, label: "WHITEHACK.Binding.Allow" },
+      { id: "refuse", label: "WHITEHACK.Binding.Refuse" },
     ],
   };
 }

@@ -16,7 +16,7 @@ import { postCheck } from "../../checks/cards/post-check.ts";
 import { type Character, resolveCharacter } from "../../documents/creature.ts";
 import { saverOf } from "../../documents/fighters.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { madeOf, storeChange } from "../../documents/store-change.ts";
+import { allMade, storeChange } from "../../documents/store-change.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { openPrompts } from "../../chat/prompts/listeners.ts";
 import { toNaming } from "./affliction.ts";
@@ -26,7 +26,7 @@ type Payload = { readonly actor: string; readonly value: number };
 const ID = "corruption";
 const title = "WHITEHACK.Corruption.askSave";
 
-/** The character of a question, as long as the save that it asks for is still to be made. */
+/** The character of a prompt, as long as the save that it asks for is still to be made. */
 async function characterOf({ actor, value }: Payload): Promise<Character | null> {
   const creature = await resolveCharacter(actor);
   if (!creature || !rulebookFor(creature).options.corruption) return null;
@@ -88,7 +88,7 @@ async function post({ prompt }: Answering<Payload>, { actor, outcome, rolls, mor
     actor,
     like: prompt,
   });
-  return [card, lines].flatMap((one) => (one ? [madeOf(one)] : []));
+  return allMade(card, lines);
 }
 
 const textOf = ({ affliction }: CorruptionOutcome): string =>
@@ -97,7 +97,7 @@ const textOf = ({ affliction }: CorruptionOutcome): string =>
 const valuesOf = ({ before, corruption }: CorruptionOutcome): string =>
   `${toFigure(before)} → ${toFigure(corruption.value)}`;
 
-/** True if the question about a character's present corruption waits for an answer. */
+/** True if the prompt about a character's present corruption waits for an answer. */
 export const isAskedNow = ({ uuid, system }: Character): boolean =>
   openPrompts().some(
     ({ system: { kind, payload } }) =>
@@ -122,11 +122,9 @@ export function toCorruption(actor: Character): NewPrompt {
     asked: { actor: actor.uuid },
     payload: { actor: actor.uuid, value },
     options: [
-      { id: "save", label: "WHITEHACK.Consequence.Save", ...PLAIN },
-      ...(isObligatory ? [] : [{ id: "wait", label: "WHITEHACK.Corruption.wait", ...PLAIN }]),
+      { id: "save", label: "WHITEHACK.Consequence.Save" },
+      ...(isObligatory ? [] : [{ id: "wait", label: "WHITEHACK.Corruption.wait" }]),
     ],
     fallback: isObligatory ? "save" : "wait",
   };
 }
-
-const PLAIN = { detail: "", actor: null, fields: [] } as const;

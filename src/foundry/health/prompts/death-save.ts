@@ -46,7 +46,7 @@ export const deathSaveKind = defineKind<Payload>({
   },
 });
 
-/** The question whether a creature saves or dies. @rule WH-DMG-03 */
+/** The prompt whether a creature saves or dies. @rule WH-DMG-03 */
 export const toDeathSave = (creature: Creature, trial: Trial): NewPrompt => ({
   kind: deathSaveKind.id,
   title,
@@ -57,9 +57,7 @@ export const toDeathSave = (creature: Creature, trial: Trial): NewPrompt => ({
   payload: { actor: creature.uuid },
   options: [
     ...optionsFor(creature, trial),
-    ...(creature.hasPlayerOwner ? [] : [{ id: DIES, label: "WHITEHACK.DeathSave.Dies", ...PLAIN }]),
+    ...(creature.hasPlayerOwner ? [] : [{ id: DIES, label: "WHITEHACK.DeathSave.Dies" }]),
   ],
   fallback: trial.ways[0]?.id ?? "",
 });
-
-const PLAIN = { detail: "", actor: null, fields: [] } as const;

@@ -67,7 +67,7 @@ function untried(patient: Creature): readonly Medic[] {
 const isOf = (payload: object, { patient, at }: { readonly patient: string; readonly at: string }): boolean =>
   "patient" in payload && payload.patient === patient && "at" in payload && payload.at === at;
 
-/** The question who gives first aid; null where nobody can, or has not tried. @rule WH-DMG-06 */
+/** The prompt who gives first aid; null where nobody can, or has not tried. @rule WH-DMG-06 */
 export function toFirstAid(patient: Creature): NewPrompt | null {
   const medics = isWaiting(patient) ? untried(patient) : [];
   if (medics.length === 0) return null;
@@ -104,8 +104,6 @@ export const firstAidGoesOnKind = defineKind<{ readonly patient: string }>({
 const DONE = "done";
 const COMPLETED = { kind: "minutes", minutes: 10 } as const;
 const INTERRUPTED = { kind: "interruption" } as const;
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 export const toFirstAidGoesOn = (patient: Creature): NewPrompt => ({
   kind: firstAidGoesOnKind.id,
   title: "WHITEHACK.FirstAid.GoesOn",
@@ -115,7 +113,7 @@ export const toFirstAidGoesOn = (patient: Creature): NewPrompt => ({
   asked: {},
   payload: { patient: patient.uuid },
   options: [
-    { id: DONE, label: "WHITEHACK.FirstAid.Done", ...PLAIN },
-    { id: "interrupted", label: "WHITEHACK.FirstAid.Interrupted", ...PLAIN },
+    { id: DONE, label: "WHITEHACK.FirstAid.Done" },
+    { id: "interrupted", label: "WHITEHACK.FirstAid.Interrupted" },
   ],
 });

@@ -6,7 +6,7 @@ import { hitPointsOf, hitPointsUpdate, storeHitPoints } from "../../documents/hi
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { attributeChoices } from "../../../view/base/words.ts";
-import { promptChoice, type PromptField, type PromptOption, promptText } from "../../../view/chat/prompts/prompt.ts";
+import { promptChoice, type PromptField, type OfferedOption, promptText } from "../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import type { RolledDice } from "../../host/dice.ts";
 import { type Medic, medicsFor, playersOf } from "../medics.ts";
@@ -14,9 +14,7 @@ import { localize } from "../../host/localize.ts";
 import { storeChange } from "../../documents/store-change.ts";
 
 const HAUNT = "haunt";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
-/** A player may go on as a ghost, unless the Referee takes the question back. @rule WH-GHOST-01 */
+/** A player may go on as a ghost, unless the Referee takes the prompt back. @rule WH-GHOST-01 */
 export const ghostKind = defineKind<{ readonly actor: string }>({
   id: "ghost",
   payload: shape({ actor: aText }),
@@ -33,7 +31,7 @@ export const ghostKind = defineKind<{ readonly actor: string }>({
   },
 });
 
-/** The question whether a dead creature goes on as a ghost; null for the living. @rule WH-GHOST-01 */
+/** The prompt whether a dead creature goes on as a ghost; null for the living. @rule WH-GHOST-01 */
 export const toGhost = (creature: Creature): NewPrompt | null =>
   hitPointsOf(creature).state === "dead" && creature.system.derived.class !== undefined
     ? {
@@ -45,8 +43,8 @@ export const toGhost = (creature: Creature): NewPrompt | null =>
         asked: { actor: creature.uuid },
         payload: { actor: creature.uuid },
         options: [
-          { id: HAUNT, label: "WHITEHACK.Ghost.Haunt", ...PLAIN },
-          { id: "rest", label: "WHITEHACK.Ghost.Rest", ...PLAIN },
+          { id: HAUNT, label: "WHITEHACK.Ghost.Haunt" },
+          { id: "rest", label: "WHITEHACK.Ghost.Rest" },
         ],
       }
     : null;
@@ -118,7 +116,7 @@ function disadvantagesWith(patient: Creature, { attribute, name }: Readonly<Reco
   return { disadvantages: [...disadvantages, { attribute: String(attribute), name: String(name) }] };
 }
 
-/** The question how a patient's injury is treated; null for the uninjured. @rule WH-HEAL-05 WH-INJ-01 */
+/** The prompt how a patient's injury is treated; null for the uninjured. @rule WH-HEAL-05 WH-INJ-01 */
 export function toTreatment(patient: Creature): NewPrompt | null {
   if (!hitPointsOf(patient).injured) return null;
   const medics = medicsFor(patient).filter((medic) => vocationsOf(medic).length > 0);
@@ -141,7 +139,7 @@ export function toTreatment(patient: Creature): NewPrompt | null {
 /** An answer that only Referees may give: it belongs to no actor that a player could own. */
 const FOR_REFEREES = () => ({ detail: "", actor: game.user.uuid, fields: [] });
 
-const healerOption = (medic: Medic): PromptOption => ({
+const healerOption = (medic: Medic): OfferedOption => ({
   id: medic.id ?? "",
   label: medic.name,
   detail: vocationsOf(medic)
@@ -151,10 +149,9 @@ const healerOption = (medic: Medic): PromptOption => ({
   fields: [],
 });
 
-const disadvantageOption = (patient: Creature): PromptOption => ({
+const disadvantageOption = (patient: Creature): OfferedOption => ({
   id: DISADVANTAGE,
   label: "WHITEHACK.Treatment.By.disadvantage",
-  detail: "",
   actor: patient.uuid,
   fields: [
     promptChoice("attribute", "WHITEHACK.Disadvantage.attribute", attributesOf(patient)),

@@ -23,14 +23,14 @@ import { type ScrollWritten, shownTitle } from "../../../view/items/shown-item.t
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { toShownItem, writtenAs } from "../../documents/data/shown-item.ts";
 import { attributeFor } from "../../checks/perform-task.ts";
-import { askStudy } from "../../checks/ask-study.ts";
+import { askStudy } from "../../checks/asks.ts";
 import { formulaOf, rollDice, rollFormula } from "../../host/dice.ts";
 import type { Visibility } from "../../host/compat.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { unasked } from "../../host/settings.ts";
-import { curseOf } from "../../documents/traits-of.ts";
+import { curseOf, vocationDoubles } from "../../documents/traits-of.ts";
 import { attributeLabel } from "../../../view/base/words.ts";
 import { scoreOf } from "../../documents/score-of.ts";
 import { storeChange } from "../../documents/store-change.ts";
@@ -58,7 +58,7 @@ export const scholarWith = <Scroll extends ScrollFacts | null>(
   label: attributeLabel(rulebookFor(scholar).attributes, attribute),
   intelligence: scoreOf(scholar, attribute).score,
   groups: scholar.system.groups,
-  vocationDoubles: scholar.system.derived.class?.traits.vocationDoubles ?? false,
+  vocationDoubles: vocationDoubles(scholar),
   scroll,
 });
 

@@ -1,7 +1,7 @@
 import type { Coins } from "../../../rules/index.ts";
 import { type Sharer, sharersIn } from "../../../view/characters/dialogs/award-dialog.ts";
 import { noneTicked } from "../../../view/chat/dialogs/form-values.ts";
-import { splitPreview } from "../../../view/items/dialogs/give-dialog.ts";
+import { splitPreview } from "../../../view/items/dialogs/give-and-split-dialog.ts";
 import { localize } from "../../host/localize.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { calledName, charactersAmong, membersOf } from "../../documents/creature.ts";

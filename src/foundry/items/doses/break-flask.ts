@@ -1,4 +1,4 @@
-import { certainOutcome, CRUSH_FEET, resolveSample, SAMPLE_TASK } from "../../../rules/index.ts";
+import { afterDose, certainOutcome, CRUSH_FEET, resolveSample, SAMPLE_TASK } from "../../../rules/index.ts";
 import { isVeiled, shownTitle } from "../../../view/items/shown-item.ts";
 import { tryTask } from "../../checks/chosen-task.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
@@ -13,7 +13,6 @@ import { toVisibility, type Visibility } from "../../host/compat.ts";
 import { aText, oneOf, orNull, type ReadBy, type Reader, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { afterDose } from "../../../view/items/dialogs/dose-dialog.ts";
 import { writtenIn } from "./give-dose.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { distanceBetween } from "../../host/distance.ts";

@@ -1,4 +1,5 @@
 import {
+  afterDose,
   doseSave,
   type DoseOutcome,
   offeredModes,
@@ -8,7 +9,7 @@ import {
   type TakenDose,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import { afterDose, doseOf, hazardsOf, toSubstanceFacts } from "../../../view/items/dialogs/dose-dialog.ts";
+import { doseOf, hazardsOf, toSubstanceFacts } from "../../../view/items/dialogs/dose-dialog.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { plainAnswers } from "../../../view/checks/dialogs/save-dialog.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";

@@ -14,7 +14,7 @@ import type { FactLine } from "../../../view/items/item-facts.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { icon } from "../../host/paths.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { madeOf, storeGone, storeMade } from "../../documents/store-change.ts";
+import { allMade, storeGone, storeMade } from "../../documents/store-change.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -83,7 +83,7 @@ export async function takeLoot(
   const made = await storeMade(looter, [abilityOf(keyword, text), ...dosesOf(keyword, level, text)]);
   const rules = ["WH-STRONG-03", "WH-STRONG-05", ...(lost ? ["WH-STRONG-04"] : [])];
   const card = await postLines({ title: "WHITEHACK.Loot.Title", facts, rules, actor: looter, like });
-  return [...gone, ...made, ...(card ? [madeOf(card)] : [])];
+  return [...gone, ...made, ...allMade(card)];
 }
 
 const paragraph = (text: string): string => (text === "" ? "" : `<p>${foundry.utils.escapeHTML(text)}</p>`);

@@ -1,7 +1,7 @@
 import { aFlag, aText, listOf, oneOf, orElse, orNull, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
-import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import { type OfferedOption } from "../../../view/chat/prompts/prompt.ts";
 import { callsForSave, type GivenDose, storeDose, postDose, rollDose } from "../doses/give-dose.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { resolveCreature } from "../../documents/creature.ts";
@@ -70,7 +70,7 @@ export const doseKind = defineKind<Payload>({
   },
 });
 
-const option = (id: string, label: string): PromptOption => ({ id, label, detail: "", actor: null, fields: [] });
+const option = (id: string, label: string): OfferedOption => ({ id, label });
 
 /**
  * Asks the taker of a dose to save, and first of all whether they take it where they `mayRefuse`; null where there is

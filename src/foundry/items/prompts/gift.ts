@@ -5,8 +5,6 @@ import { giftFacts } from "../transfer/finish-moves.ts";
 import { defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
 
 const TAKE = "take";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 /** Asks the receiver whether they take a gift; an item that is gone cannot be taken. */
 export const giftKind = defineKind<Gift>({
   id: "gift",
@@ -30,8 +28,8 @@ export const toWishQuestion = (found: FoundGift): NewPrompt => ({
   asked: { actor: found.from.uuid },
   payload: found.gift,
   options: [
-    { id: TAKE, label: "WHITEHACK.Gift.HandOver", ...PLAIN, detail: calledName(found.to) },
-    { id: "decline", label: "WHITEHACK.Gift.Keep", ...PLAIN },
+    { id: TAKE, label: "WHITEHACK.Gift.HandOver", detail: calledName(found.to) },
+    { id: "decline", label: "WHITEHACK.Gift.Keep" },
   ],
 });
 
@@ -44,7 +42,7 @@ export const toGiftQuestion = (found: FoundGift): NewPrompt => ({
   asked: { actor: found.to.uuid },
   payload: found.gift,
   options: [
-    { id: TAKE, label: "WHITEHACK.Gift.Take", ...PLAIN, detail: calledName(found.to) },
-    { id: "decline", label: "WHITEHACK.Gift.Decline", ...PLAIN },
+    { id: TAKE, label: "WHITEHACK.Gift.Take", detail: calledName(found.to) },
+    { id: "decline", label: "WHITEHACK.Gift.Decline" },
   ],
 });

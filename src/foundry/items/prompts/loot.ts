@@ -6,10 +6,9 @@ import { actorAt } from "../../chat/prompts/listeners.ts";
 import { heldLines, takeLoot } from "../loot/take-loot.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { defineKind, type NewPrompt, type PromptMessage } from "../../chat/prompts/kind.ts";
+import { traitsOf } from "../../documents/traits-of.ts";
 
 const NONE = "none";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 /** The fallen enemy, its keywords, and who felled it. */
 export interface Loot {
   readonly looter: string;
@@ -20,7 +19,7 @@ export interface Loot {
 }
 
 const isLooter = (actor: Actor.Implementation | null): actor is Actor.OfType<"character"> =>
-  actor?.creature?.system.derived.class?.traits.loots === true;
+  actor?.creature ? traitsOf(actor.creature).loots === true : false;
 
 /**
  * Asks which keyword of a fallen enemy is taken, and as which category. @rule WH-STRONG-03 WH-STRONG-04 WH-STRONG-08
@@ -84,8 +83,8 @@ export function toLoot(loot: Loot): NewPrompt | null {
     asked: { actor: looter.uuid },
     payload: loot,
     options: [
-      ...loot.keywords.map((label, place) => ({ ...PLAIN, id: String(place), label, fields })),
-      { ...PLAIN, id: NONE, label: "WHITEHACK.Loot.None" },
+      ...loot.keywords.map((label, place) => ({ id: String(place), label, fields })),
+      { id: NONE, label: "WHITEHACK.Loot.None" },
     ],
     fallback: NONE,
   };

@@ -65,6 +65,6 @@ export const toSample = (item: Item.Implementation, { audience, by }: Sampling):
   about: item.actor,
   asked: { referee: true },
   payload: { item: item.uuid, whisper: "whisper" in audience ? [...audience.whisper] : null, by },
-  options: ANSWERS.map((id) => ({ id, label: `WHITEHACK.Flask.Sample.${id}`, detail: "", actor: null, fields: [] })),
+  options: ANSWERS.map((id) => ({ id, label: `WHITEHACK.Flask.Sample.${id}` })),
   fallback: "unknown",
 });

@@ -244,7 +244,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
     return null;
   }
 
-  /** Moves a thing that this actor has already to where it is dropped: into a container, or at hand. @rule WH-ENC-01 */
+  /** Moves an item that this actor has already to where it is dropped: into a container, or at hand. @rule WH-ENC-01 */
   protected override _onSortItem(event: DragEvent, item: Item.Implementation) {
     const place = placeOfDrop(event);
     if (place !== null) void performStow(item, place || null);

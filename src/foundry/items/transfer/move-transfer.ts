@@ -216,7 +216,7 @@ interface Heir {
   readonly heir: string;
 }
 
-/** Takes things away that others have now: their card keeps where they were, and what they are is known from there. */
+/** Takes items away that others have now: their card keeps where they were, and what they are is known from there. */
 async function storeMoved(from: Holder, gone: readonly Heir[]): Promise<readonly Change[]> {
   const kept = new Map(gone.map(({ item, heir }) => [item.uuid, { heir, source: placeKept(item) }]));
   const items = gone.map(({ item }) => item);

@@ -8,7 +8,7 @@ import {
   type Purse,
 } from "../../documents/creature.ts";
 import { type Place, placeUnder } from "../../documents/piles/place.ts";
-import { giveForm, givenIn, type GiveQuestion } from "../../../view/items/dialogs/give-dialog.ts";
+import { giveForm, givenIn, type GiveQuestion } from "../../../view/items/dialogs/give-and-split-dialog.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
 import { type Gift, type Given, isCarried, NO_COINS, quantityOf } from "./transfer.ts";
 import { knownName } from "./finish-moves.ts";

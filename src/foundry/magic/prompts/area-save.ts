@@ -10,7 +10,7 @@ import type { Change } from "../../../undo/record.ts";
 import type { TurnedBack } from "../../extensions/pack-extension.ts";
 import { partsInForce } from "../../extensions/packs-in-force.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { madeOf } from "../../documents/store-change.ts";
+import { allMade } from "../../documents/store-change.ts";
 import { AREA_SAVE } from "../../chat/prompts/asked-first.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
 
@@ -55,8 +55,6 @@ export async function answerDamage(card: DamageCard, target: Creature, became: R
 
 const SAVE = "save";
 const TAKE = "take";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({ card: aText, target: aText });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -107,7 +105,7 @@ async function take(answering: Answering<Payload>, card: DamageCard, target: Cre
   const shares = await shareChange(card, [{ place: placeAmong(card, target.uuid), success, turned }]);
   const back = turned ? await turnDamage(card, target) : null;
   const beam = await answerDamage(card, target, became);
-  const made = [told, back?.card].flatMap((one) => (one ? [madeOf(one)] : []));
+  const made = allMade(told, back?.card);
   return { changes: [...made, ...shares, ...beam], next: back ? [toAreaSave(back.card, back.caster)] : [] };
 }
 
@@ -123,7 +121,7 @@ export function wordsOf(card: DamageCard): Pick<NewPrompt, "title" | "text" | "r
   };
 }
 
-/** The question to a creature in an area. @rule WH-AREA-01 */
+/** The prompt to a creature in an area. @rule WH-AREA-01 */
 export const toAreaSave = (card: ChatMessage.OfType<"damage">, target: Creature): NewPrompt => ({
   kind: AREA_SAVE,
   ...wordsOf(card),
@@ -132,8 +130,8 @@ export const toAreaSave = (card: ChatMessage.OfType<"damage">, target: Creature)
   asked: { actor: target.uuid },
   payload: { card: card.id ?? "", target: target.uuid },
   options: [
-    { id: SAVE, label: "WHITEHACK.Consequence.Save", ...PLAIN },
-    { id: TAKE, label: "WHITEHACK.Area.Save.Take", ...PLAIN },
+    { id: SAVE, label: "WHITEHACK.Consequence.Save" },
+    { id: TAKE, label: "WHITEHACK.Area.Save.Take" },
   ],
   fallback: SAVE,
 });

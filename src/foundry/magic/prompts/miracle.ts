@@ -27,7 +27,7 @@ import {
   WORKED_OUT,
   workedOut,
 } from "../../../view/magic/miracle-bargain.ts";
-import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import type { OfferedOption } from "../../../view/chat/prompts/prompt.ts";
 import { hasUseLeft } from "../../checks/uses/ability-use.ts";
 import {
   type Casting,
@@ -185,11 +185,11 @@ export const miraclePriceKind = defineBargain("miraclePrice");
 /** Whether that is worth it, which the player says. @rule WH-WISE-02 */
 export const miracleOfferKind = defineBargain("miracleOffer");
 
-/** The common part of both questions; null where the miracle or its bearer is gone. */
+/** The common part of both prompts; null where the miracle or its bearer is gone. */
 function promptFor(
   bargain: Bargain,
   kind: PromptKind,
-  options: (cost: string, caster: string) => readonly PromptOption[],
+  options: (cost: string, caster: string) => readonly OfferedOption[],
 ) {
   const found = questionOf(bargain.miracle);
   if (!found) return null;

@@ -13,10 +13,10 @@ import {
 import type { Change } from "../../../undo/record.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-import { combatantOf, type Creature, type Fighter } from "../../documents/creature.ts";
+import { combatantOf, type Creature } from "../../documents/creature.ts";
 import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
 import { healingNatureOf } from "../../documents/traits-of.ts";
-import { noteFight } from "../../documents/note-fight.ts";
+import { noteUndoably } from "../../documents/note-fight.ts";
 import type { DiceSource } from "../../host/dice.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeChange } from "../../documents/store-change.ts";
@@ -81,13 +81,9 @@ export async function recharge(
   return changes;
 }
 
-/** Notes that this battle's recharge is gone; what was noted before is written first, so that it can be taken back. */
-async function noteRecharge(creature: Creature): Promise<readonly Change[]> {
-  const combatant: Fighter | null = combatantOf(creature);
-  if (!combatant) return [];
-  await noteFight(combatant, { used: { [KEY]: combatant.fightState.used[KEY] ?? 0 } });
-  return noteFight(combatant, { used: { [KEY]: 1 } });
-}
+/** Notes that this battle's recharge is gone. */
+const noteRecharge = (creature: Creature): Promise<readonly Change[]> =>
+  noteUndoably(combatantOf(creature), { used: { [KEY]: 1 } });
 
 const abilityFacts = ({ name }: Ability): readonly FactLine[] => [
   { label: "WHITEHACK.Recharge.restored", value: name },

@@ -35,7 +35,7 @@ export const hostilityKind = defineKind<Payload>({
   },
 });
 
-/** The question after a reaction that is hostile. @rule WH-REACT-01 */
+/** The prompt after a reaction that is hostile. @rule WH-REACT-01 */
 export const toHostility = (strangers: readonly Creature[]): NewPrompt => ({
   kind: ID,
   title: "WHITEHACK.Reaction.hostility.title",
@@ -48,8 +48,5 @@ export const toHostility = (strangers: readonly Creature[]): NewPrompt => ({
   options: HOSTILITIES.map((id) => ({
     id,
     label: `WHITEHACK.Reaction.hostility.${id}`,
-    detail: "",
-    actor: null,
-    fields: [],
   })),
 });

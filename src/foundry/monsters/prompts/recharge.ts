@@ -1,6 +1,6 @@
 import { RECHARGE, type RechargeChoice } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
-import type { PromptOption } from "../../../view/chat/prompts/prompt.ts";
+import { type OfferedOption } from "../../../view/chat/prompts/prompt.ts";
 import { abilityAt, recharge, rechargesFor } from "../boss/recharge.ts";
 import { type Creature, resolveCreature } from "../../documents/creature.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
@@ -42,7 +42,7 @@ export const rechargeKind = defineKind<Payload>({
   },
 });
 
-const optionOf = (creature: Creature, choice: RechargeChoice): PromptOption => {
+const optionOf = (creature: Creature, choice: RechargeChoice): OfferedOption => {
   const { value, max } = hitPointsOf(creature);
   const ability = choice.kind === "ability" ? abilityAt(creature, choice.key) : null;
   const detail = ability ? "" : localize("WHITEHACK.Recharge.now", { value: String(value), max: String(max) });
@@ -50,12 +50,10 @@ const optionOf = (creature: Creature, choice: RechargeChoice): PromptOption => {
     id: idOf(choice),
     label: ability ? ability.name : "WHITEHACK.Recharge.points",
     detail,
-    actor: null,
-    fields: [],
   };
 };
 
-/** The question for one character; null for one that lacks nothing or has had it in this battle. @rule WH-BOSS-02 */
+/** The prompt for one character; null for one that lacks nothing or has had it in this battle. @rule WH-BOSS-02 */
 function toRecharge(creature: Creature): NewPrompt | null {
   const choices = rechargesFor(creature);
   const [first] = choices;
@@ -68,10 +66,7 @@ function toRecharge(creature: Creature): NewPrompt | null {
     about: creature,
     asked: { actor: creature.uuid },
     payload: { actor: creature.uuid },
-    options: [
-      ...choices.map((choice) => optionOf(creature, choice)),
-      { id: NONE, label: "WHITEHACK.Recharge.none", detail: "", actor: null, fields: [] },
-    ],
+    options: [...choices.map((choice) => optionOf(creature, choice)), { id: NONE, label: "WHITEHACK.Recharge.none" }],
     fallback: idOf(first),
   };
 }

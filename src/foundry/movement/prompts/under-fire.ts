@@ -15,7 +15,7 @@ import { localize } from "../../host/localize.ts";
 import { goOn, isRouteValid } from "../go-on.ts";
 import { readWay } from "../../documents/way-steps.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { madeOf } from "../../documents/store-change.ts";
+import { allMade } from "../../documents/store-change.ts";
 import { type Answering, defineKind, type Followed } from "../../chat/prompts/kind.ts";
 
 const title = "WHITEHACK.Suppression.Title";
@@ -31,7 +31,7 @@ interface Facing {
   readonly attack: CheckMessage;
 }
 
-/** The fighter whom a question is about, if they are still where it was asked. */
+/** The fighter whom a prompt is about, if they are still where it was asked. */
 function fighterIn({ token: uuid, way }: Payload): Pick<Facing, "fighter" | "creature"> | null {
   const token = tokenAt(uuid);
   const creature = token && isUp(token) ? token.creature : null;
@@ -93,7 +93,7 @@ async function post(
   const came = way ? "crosses" : "acts";
   const text = localize(`WHITEHACK.Suppression.${isFree ? came : "pinned"}`, { name: calledName(creature) });
   const said = await postLines({ title, text, facts: [], rules: FIRE_RULES, actor: creature, like: attack });
-  return [...rolls, ...(said ? [madeOf(said)] : [])];
+  return [...rolls, ...allMade(said)];
 }
 
 /** The roll of a creature that faces the fire, and how it compares with the attack. @rule WH-CONT-01 */
@@ -105,5 +105,5 @@ async function postContest({ creature, fire, attack }: Facing, rolled: CreatureC
     { name: calledName(creature), actor: creature.uuid, label: title, check },
     { name: calledName(by), actor: by.uuid, label: title, check: attack },
   ]);
-  return [check, contest].flatMap((card) => (card ? [madeOf(card)] : []));
+  return allMade(check, contest);
 }

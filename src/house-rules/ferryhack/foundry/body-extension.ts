@@ -144,7 +144,7 @@ const isLive = (rules: Parameters<NonNullable<PackSheetPart["isShown"]>>[1], key
 
 const isActor = (document: Sheeted): document is Actor.Implementation => document instanceof Actor;
 
-/** Slots, squares, the pack's price and treasure, on the sheets of things. @rule FH-ENC-01 FH-ARM-01 FH-XP-02 */
+/** Slots, squares, the pack's price and treasure, on the sheets of items. @rule FH-ENC-01 FH-ARM-01 FH-XP-02 */
 const ITEM_SLOTS: PackSheetPart = {
   id: "fh-slots",
   types: ["weapon", "armor", "gear", "substance", "scroll"],

@@ -1,7 +1,7 @@
 import { partOn } from "../../../foundry/documents/pack-facts.ts";
 import type { PackExtension, PackExtensions, SpellMark } from "../../../foundry/extensions/pack-extension.ts";
 import type { Change } from "../../../undo/record.ts";
-import { kindsAt } from "../rules/spells/unseen.ts";
+import { kindsAt } from "../rules/spells/spell-effects.ts";
 import { aText, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import { promptText } from "../../../view/chat/prompts/prompt.ts";
 import { type Character, type Creature, resolveCreature } from "../../../foundry/documents/creature.ts";
@@ -36,7 +36,7 @@ import { FERRYHACK } from "../rules/pack.ts";
 import { STRAIN_EXTENSION } from "./strain-run.ts";
 import { SPELLS_EXTENSION } from "./spells-extension.ts";
 import { BODY_EXTENSION } from "./body-extension.ts";
-import { GROUND_TABLE } from "./ground-table.ts";
+import { GROUND_EXTENSION } from "./ground-extension.ts";
 
 const ID = "fhKindsSought";
 const readPayload = shape({ seer: aText });
@@ -82,8 +82,6 @@ const toKinds = (seer: Creature, kinds: number): NewPrompt => ({
     {
       id: "ask",
       label: "WHITEHACK.Fh.Direction.ask",
-      detail: "",
-      actor: null,
       fields: Array.from({ length: kinds }, (_, place) => fieldFor(place + 1)),
     },
   ],
@@ -92,7 +90,7 @@ const toKinds = (seer: Creature, kinds: number): NewPrompt => ({
 /** Those whom Transform turns into something else. @rule FH-S4-01 */
 const TRANSFORM_EXTENSION: PackExtension = { spellTakesHold: askLooks, prompts: [transformKind] };
 
-/** The spell that points to the nearest things of some kinds. @rule FH-S2-11 */
+/** The spell that points to the nearest objects of some kinds. @rule FH-S2-11 */
 const DIRECTION_EXTENSION: PackExtension = { spellTakesHold: askKinds, prompts: [kindsKind, pointerKind] };
 
 /** Those whom Control Person holds, round by round. @rule FH-S4-03 */
@@ -216,7 +214,7 @@ const LASTING_EXTENSION: PackExtension = {
 export const AT_TABLE: PackExtensions = {
   rules: FERRYHACK,
   parts: [
-    GROUND_TABLE,
+    GROUND_EXTENSION,
     GRID_EXTENSION,
     SPELLS_EXTENSION,
     STRAIN_EXTENSION,

@@ -156,7 +156,7 @@ export async function performSale(actor: Character): Promise<void> {
   if (reply) await performAnsweredSale(actor, reply);
 }
 
-/** Sells one of a thing: its price comes into the purse, and coin for what is no treasure is noted. @rule FH-XP-02 */
+/** Sells one piece of an item: its price comes into the purse, and coin for what is no treasure is noted. @rule FH-XP-02 */
 export async function performAnsweredSale(actor: Character, { values, visibility }: Reply): Promise<void> {
   const item = wares(actor).find(({ id }) => id === values["item"]);
   if (!item) return;

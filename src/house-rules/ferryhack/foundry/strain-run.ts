@@ -11,8 +11,8 @@ import { localize } from "../../../foundry/host/localize.ts";
 import { unasked } from "../../../foundry/host/settings.ts";
 import { dragAnew } from "../../../foundry/movement/walk.ts";
 import { watchWay } from "../../../foundry/movement/watch-way.ts";
-import { NOTHING_LEFT, strainTask } from "../../../rules/index.ts";
-import { takesStrain } from "../rules/movement.ts";
+import { strainTask } from "../../../rules/index.ts";
+import { strainNotes, takesStrain } from "../rules/movement.ts";
 import { packAnswering } from "../../../foundry/extensions/extension-calls.ts";
 
 const RULE = "FH-MOV-06";
@@ -32,14 +32,6 @@ async function rollOf(actor: Actor.OfType<"character">): Promise<CheckMessage | 
   return reply && performAnsweredTask(actor, question(), reply);
 }
 
-/** The notes after the roll; a failure costs the action. @rule FH-MOV-06 */
-function notesAfter(fighter: Fighter, actor: Creature, success: boolean) {
-  const left = leftOf(fighter, actor);
-  return success
-    ? ({ strain: "passed" } as const)
-    : ({ strain: "failed", left: { ...NOTHING_LEFT, small: left.small, move: left.move } } as const);
-}
-
 /** Asks for the Strength roll that a second move takes in full plate; after a success the way is made. @rule FH-MOV-06 */
 async function strainAndGo({ token, fighter, steps }: WayAhead): Promise<void> {
   const { creature: actor } = fighter;
@@ -51,7 +43,7 @@ async function strainAndGo({ token, fighter, steps }: WayAhead): Promise<void> {
 /** Notes what the roll has come to, for its card to take back; gives whether it was a success. @rule FH-MOV-06 */
 async function noteStrain(fighter: Fighter, actor: Creature, card: CheckMessage): Promise<boolean> {
   const { success } = card.system.outcome;
-  const changes = await noteInRound(fighter, notesAfter(fighter, actor, success));
+  const changes = await noteInRound(fighter, strainNotes(leftOf(fighter, actor), success));
   const name = localize(success ? "WHITEHACK.PlateRun.runs" : "WHITEHACK.PlateRun.winded");
   if (changes.length > 0) await addEntry(card, entryOf(changes, { name }));
   return success;

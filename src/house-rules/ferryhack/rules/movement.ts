@@ -1,4 +1,5 @@
 import {
+  type ActionsLeft,
   type BodySize,
   coreMovement,
   feetOf,
@@ -6,6 +7,7 @@ import {
   movementRate,
   type MovementRules,
   type Mover,
+  NOTHING_LEFT,
   type Place,
   requireCount,
   requireNumber,
@@ -163,6 +165,10 @@ export function wearsFullPlate(items: readonly ItemFacts[]): boolean {
 /** Whether a way takes the Strength roll for a second movement, which was not made yet. @rule FH-MOV-06 */
 export const takesStrain = (feet: number, mover: Mover): boolean =>
   mover.strain === "untried" && moves(feet, mover) > 1 && mover.moves > 1;
+
+/** The notes of a round after that roll: a failure costs the action. @rule FH-MOV-06 */
+export const strainNotes = ({ small, move }: Pick<ActionsLeft, "small" | "move">, success: boolean) =>
+  success ? ({ strain: "passed" } as const) : ({ strain: "failed", left: { ...NOTHING_LEFT, small, move } } as const);
 
 /** The table's choices about moving on squares. */
 interface MovementChoices {

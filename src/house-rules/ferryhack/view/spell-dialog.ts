@@ -50,7 +50,7 @@ export const spellDialog = ({ highest, extras, attributes, chance, points }: Spe
   asksAttribute: attributes.length > 0,
 });
 
-/** On what the answers spend the levels beyond the first: all on the one thing, if there is but one. @rule FH-SPL-15 */
+/** On what the answers spend the levels beyond the first: all on one choice, if there is no other. @rule FH-SPL-15 */
 export function spentIn({ extras }: SpellQuestion, values: FormValues): SpentLevels {
   const beyond = wholeIn(values, "level") - 1;
   const [only] = extras;

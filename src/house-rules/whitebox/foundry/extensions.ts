@@ -25,7 +25,7 @@ import { noteInRound } from "../../../foundry/documents/note-fight.ts";
 import { roundFacts } from "../../../foundry/combat/round-facts.ts";
 import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import { storeChange } from "../../../foundry/documents/store-change.ts";
-import { SITUATIONS, withSituation } from "../rules/undead.ts";
+import { SITUATIONS, withSituation } from "../rules/attack-situations.ts";
 import type { AttackAsk } from "../../../view/chat/dialogs/pack-asks.ts";
 import { seesTarget, sightAsks } from "./line-of-sight.ts";
 import { afterStance, STANCE } from "../rules/ways-out.ts";

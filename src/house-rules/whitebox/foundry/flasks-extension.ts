@@ -1,6 +1,6 @@
 import { actOn, packFactsOf, partOn } from "../../../foundry/documents/pack-facts.ts";
 import type { CardButton, PackExtension, PackSheetPart } from "../../../foundry/extensions/pack-extension.ts";
-import { BLESSED_FIELDS, FLASK_CONTENTS, FLASK_FIELDS, isOver, pouredSquares } from "../rules/scatter.ts";
+import { BLESSED_FIELDS, FLASK_CONTENTS, FLASK_FIELDS, isOver, pouredSquares } from "../rules/flasks.ts";
 import { storedOfPack } from "../../base/pack-fields.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
@@ -51,7 +51,7 @@ function waterOf(item: Item.Implementation): object {
   return { name: water === "" ? name : water, type, img, system: { ...system, packs: before } };
 }
 
-/** Tells it as widely as the water was seen: what becomes of foes' things is the Referee's business. */
+/** Tells it as widely as the water was seen: what becomes of foes' items is the Referee's business. */
 async function end(actor: Actor.Implementation, item: Item.Implementation): Promise<void> {
   const again = waterOf(item);
   const gone = await storeGone(actor, [item]);

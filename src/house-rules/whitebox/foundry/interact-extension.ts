@@ -142,7 +142,7 @@ const USE_OF_ITEM: PackSheetPart = {
   context: (document) => ({ wholeRound: takesRound(document) }),
 };
 
-/** Doing something else, and things that take a whole round. */
+/** Other actions, and those that take a whole round. */
 export const INTERACT_EXTENSION: PackExtension = {
   templates: ["packs/whitebox/use"],
   sheetParts: [USE_OF_ITEM],

@@ -1,4 +1,4 @@
-import { isSighted } from "../rules/undead.ts";
+import { isSighted } from "../rules/attack-situations.ts";
 import type { Line } from "../../../rules/index.ts";
 import { type AttackAsk, answerTo } from "../../../view/chat/dialogs/pack-asks.ts";
 import type { Creature, Placed } from "../../../foundry/documents/creature.ts";

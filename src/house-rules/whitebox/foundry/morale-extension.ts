@@ -106,10 +106,11 @@ async function leaderStruckOut(fighter: Fighter): Promise<void> {
 /** The first attack that takes half of all that one of them has. @rule WB-MOR-01 */
 async function afterDevastation({ card, creature, taken }: LandedDamage): Promise<readonly Change[]> {
   const fighter = proposes() && card.system.attack ? combatantOf(creature) : null;
-  if (!fighter || !isMonster(fighter) || !isDevastating(taken, creature.system.hp.max)) return [];
+  if (!fighter || !isMonster(fighter)) return [];
   const { all, standing } = sideOf(fighter);
-  const isToldAlready = !stands(fighter) && (leads(fighter) || standing.length * 2 <= all.length); // by the wound
-  if (isToldAlready || all.some((one) => packFactsOf(one, FIGHTER_FIELDS).devastated)) return [];
+  const side = { down: all.length - standing.length, total: all.length };
+  const hurt = { taken, maximum: creature.system.hp.max, falls: !stands(fighter), leads: leads(fighter), side };
+  if (!isDevastating(hurt) || all.some((one) => packFactsOf(one, FIGHTER_FIELDS).devastated)) return [];
   const told = await frighten(fighter, "devastating");
   return told ? [...(await storePackFacts(fighter, FIGHTER_FIELDS, { devastated: true })), madeOf(told)] : [];
 }

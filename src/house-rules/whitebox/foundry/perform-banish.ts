@@ -4,7 +4,7 @@ import type { RulesInForce } from "../../base/in-force.ts";
 import { kindsOf } from "../../../foundry/documents/fighters.ts";
 import { calledName, type Character, type Creature } from "../../../foundry/documents/creature.ts";
 import { asTarget, placeOf } from "../../../foundry/documents/place.ts";
-import { BANISHER_FIELDS, isLocked, withLocks } from "../rules/morale.ts";
+import { BANISHER_FIELDS, isLocked, turningsLeft, withLocks } from "../rules/undead.ts";
 import {
   planCheck,
   resolveCheck,
@@ -26,7 +26,7 @@ import { rollDice } from "../../../foundry/host/dice.ts";
 import { noteAct } from "../../../foundry/documents/note-fight.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../foundry/host/rulebook.ts";
-import { tagsOf, turningsLeft } from "../rules/undead.ts";
+import { tagsOf } from "../rules/casting.ts";
 
 /** One of the undead on the canvas. */
 interface FoundUndead {

@@ -1,5 +1,5 @@
-import { withSituation } from "../rules/undead.ts";
-import { isDud, isHarmed, stoppedBy } from "../rules/scatter.ts";
+import { withSituation } from "../rules/attack-situations.ts";
+import { isDud, isHarmed, stoppedBy } from "../rules/flasks.ts";
 import {
   type AttackRollOutcome,
   type DicePlan,
@@ -22,7 +22,7 @@ import { askFlask } from "../../../foundry/items/perform-flask.ts";
 import type { Reply } from "../../../foundry/chat/dialogs/ask.ts";
 import { aimOf } from "../../../foundry/combat/attack/may-aim-at.ts";
 import { type Click, skipsDialog } from "../../../foundry/host/keybindings.ts";
-import { flaskAttackIn, type FlaskQuestion } from "../../../view/combat/dialogs/flask-dialog.ts";
+import { flaskAttackIn, type FlaskQuestion } from "../../../view/combat/dialogs/flask-and-spray-dialog.ts";
 import { askToLight, canLie } from "./fire/blazes.ts";
 import { calledName, type Creature } from "../../../foundry/documents/creature.ts";
 import { kindsOf } from "../../../foundry/documents/fighters.ts";

@@ -9,7 +9,9 @@ import {
   type KnownHitPoints,
   type Modifier,
   parseDamage,
+  partOf,
   requireNumber,
+  stepsOfScore,
   toKnown,
   toSaveCheck,
   type Trial,
@@ -17,7 +19,6 @@ import {
   type Wound,
   type ZeroHpRules,
 } from "../../../rules/index.ts";
-import { byScore, scoreModifier } from "./undead.ts";
 import { isOn, type PackPart } from "../../base/house-rule.ts";
 
 const HOURS = 24;
@@ -112,7 +113,7 @@ function stateAfter({ state }: KnownHitPoints, value: number, { lethal, constitu
 
 /** The part of Constitution in a death save. @rule WB-DMG-02 */
 const constitutionPart = ({ constitution }: Victim): readonly Modifier[] =>
-  byScore("WHITEHACK.Modifier.constitution", constitution ? scoreModifier(constitution.score) : 0, "WB-DMG-02");
+  partOf("WHITEHACK.Modifier.constitution", constitution ? stepsOfScore(constitution.score) : 0, "WB-DMG-02");
 
 /** The save of a round: failed, it is death. @rule WB-DMG-02 */
 function deathSave(victim: Victim): Trial {

@@ -1,4 +1,4 @@
-import { aFlag, aText, aWhole, listOf, oneOf, shape } from "../../../rules/base/shape.ts";
+import { aFlag } from "../../../rules/base/shape.ts";
 import { packField, type PackFields, readPackFacts, wholeWithin } from "../../base/pack-fields.ts";
 import {
   type Modifier,
@@ -8,11 +8,9 @@ import {
   type MoraleTest,
   type MoraleTrigger,
   NO_PARTS,
+  stepsOfScore,
   sumOf,
-  type Turning,
-  TURNINGS,
 } from "../../../rules/index.ts";
-import { byScore, scoreModifier } from "./undead.ts";
 
 /** The limit of a temper, cowardly (below 0) or fierce. @rule WB-MOR-03 */
 export const MOST_TEMPER = 2;
@@ -48,44 +46,6 @@ export const FIGHTER_FIELDS: PackFields<FighterNotes> = {
   },
 };
 
-/** Undead whom a cleric may not try again before a moment of the world's clock, in seconds. */
-interface Lock {
-  readonly undead: string;
-  readonly until: number;
-}
-
-/** The stored facts of a character who banishes undead. */
-interface Banisher {
-  /** May banish whatever class and vocation say. */
-  readonly canBanish: boolean;
-  /** The choice made for good; "" before the first try. @rule WB-BAN-07 */
-  readonly turning: Turning | "";
-  readonly banishLocks: readonly Lock[];
-}
-
-export const BANISHER_FIELDS: PackFields<Banisher> = {
-  pack: "wb",
-  fields: {
-    canBanish: packField(aFlag, false),
-    turning: packField(oneOf(["", ...TURNINGS]), ""),
-    banishLocks: packField(listOf(shape({ undead: aText, until: aWhole })), []),
-  },
-};
-
-/** True while an undead creature is still safe from a cleric's next try. @rule WB-BAN-04 */
-export const isLocked = (locks: readonly Lock[], undead: string, now: number): boolean =>
-  locks.some((lock) => lock.undead === undead && lock.until > now);
-
-/** The locks that still count, with new ones for those who have saved. @rule WB-BAN-04 */
-export const withLocks = (
-  locks: readonly Lock[],
-  saved: readonly string[],
-  { now, seconds }: { readonly now: number; readonly seconds: number },
-): readonly Lock[] => [
-  ...locks.filter(({ undead, until }) => until > now && !saved.includes(undead)),
-  ...saved.map((undead) => ({ undead, until: now + seconds })),
-];
-
 const LEAST = 2;
 const MOST = 12;
 
@@ -103,14 +63,31 @@ export const clampedMorale = (total: number): number => Math.min(MOST, Math.max(
 const modifierOf = ({ modifiers = NO_PARTS, carried = 0 }: MoraleTest): number => sumOf(modifiers) + carried;
 
 /** Half of a side is down that was not before. @rule WB-MOR-01 */
-const isHalved = ({ before, after }: MoraleEvent): boolean =>
-  before.down * 2 < before.total && after.down * 2 >= after.total;
+const isHalved = ({ before, after }: MoraleEvent): boolean => !isHalfDown(before) && isHalfDown(after);
 
-/** True if an attack devastates: it takes at least half of the target's maximum. @rule WB-MOR-01 */
-export const isDevastating = (taken: number, maximum: number): boolean => taken > 0 && taken * 2 >= maximum;
+/** An attack that has hurt one of a side. */
+interface HurtOne {
+  /** Hit points that it has taken, and the most that the target has. */
+  readonly taken: number;
+  readonly maximum: number;
+  readonly falls: boolean;
+  readonly leads: boolean;
+  /** How many of the side are down by now. */
+  readonly side: MoraleEvent["after"];
+}
+
+/**
+ * True if an attack devastates, which tests the courage of a side: it takes at least half of its target's maximum. The
+ * fall of a leader, or of half the side, has told it already. @rule WB-MOR-01
+ */
+export const isDevastating = ({ taken, maximum, falls, leads, side }: HurtOne): boolean =>
+  taken > 0 && taken * 2 >= maximum && !(falls && (leads || isHalfDown(side)));
 
 /** Whether a side is outnumbered: two stand against each of them. @rule WB-MOR-01 */
 export const isOutnumbered = (standing: number, against: number): boolean => standing > 0 && against >= 2 * standing;
+
+/** Half of a side or more is down. @rule WB-MOR-01 */
+export const isHalfDown = ({ down, total }: MoraleEvent["after"]): boolean => down * 2 >= total;
 
 /** The reasons an event brings besides the numbers, told by others. */
 const toldReasons = ({ reasons = [] }: MoraleEvent): readonly MoraleTrigger[] => reasons;
@@ -136,5 +113,7 @@ export const twoDiceMorale = (prompts: boolean): MoraleRules => ({
 });
 
 /** The part of a leader's Charisma in the morale of those who follow. @rule WB-MOR-03 */
-export const leaderPart = (charisma: number): readonly Modifier[] =>
-  byScore("WHITEHACK.Modifier.leader", scoreModifier(charisma), "WB-MOR-03");
+export function leaderPart(charisma: number): readonly Modifier[] {
+  const value = stepsOfScore(charisma);
+  return value === 0 ? NO_PARTS : [{ label: "WHITEHACK.Modifier.leader", value, rule: "WB-MOR-03" }];
+}

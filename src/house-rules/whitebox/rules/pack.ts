@@ -7,15 +7,8 @@ import {
   type Preset,
   type SwitchGroup,
 } from "../../base/house-rule.ts";
-import {
-  armoredClerics,
-  banishing,
-  bareWizards,
-  type CastingRule,
-  handAndVoice,
-  standsStill,
-  targetsSave,
-} from "./undead.ts";
+import { armoredClerics, bareWizards, type CastingRule, handAndVoice, standsStill, targetsSave } from "./casting.ts";
+import { banishing } from "./undead.ts";
 import {
   coreCrits,
   type CritRules,
@@ -28,9 +21,9 @@ import {
 } from "../../../rules/index.ts";
 import { twoDiceMorale } from "./morale.ts";
 import { rateOfCrossbows, unseen } from "./crossbows.ts";
-import { fromBehind, pastFriends } from "./from-behind.ts";
+import { fromBehind, pastFriends } from "./attack-situations.ts";
 import { leavingMelee } from "./ways-out.ts";
-import { DAWN, grenades } from "./scatter.ts";
+import { DAWN, grenades } from "./flasks.ts";
 import { SEQUENCE_FAMILIES, SEQUENCE_PART, SEQUENCE_SWITCHES } from "./sequence.ts";
 import { DAMAGE_PART } from "./bleeding-out.ts";
 import { MATRICES_PART } from "./matrices.ts";

@@ -9,6 +9,7 @@ import {
   coreMovement,
   coreSurprise,
   type CreatureSize,
+  type DicePlan,
   type InitiativeRules,
   type Modifier,
   type MovementRules,
@@ -45,6 +46,26 @@ export const surpriseRound = (dropping: boolean): SurpriseRules => ({
   orderedBy: "dexterity",
   dropsUpTo: dropping ? 1 : 0,
 });
+
+/** The die that orders those of the same Dexterity in a round of surprise. @rule WB-SUR-01 */
+export const TIE_DIE: DicePlan = { count: 1, faces: 20, bonus: 0 };
+
+/** The die that each of the surprised rolls for what they hold. @rule WB-SUR-02 */
+export const DROP_DIE: DicePlan = { count: 1, faces: 6, bonus: 0 };
+
+/** Whether that die makes a creature drop what it holds. @rule WB-SUR-02 */
+export const dropsHeld = (face: number, { dropsUpTo }: Pick<SurpriseRules, "dropsUpTo">): boolean => face <= dropsUpTo;
+
+/** An item as far as hands ask. */
+interface Holdable {
+  readonly type: string;
+  readonly equipped?: boolean;
+  readonly kind?: string;
+}
+
+/** True if hands hold the item, and may drop it: a weapon, or a shield. @rule WB-SUR-02 */
+export const isHeld = ({ type, equipped = false, kind }: Holdable): boolean =>
+  equipped && (type === "weapon" || (type === "armor" && kind === "shield"));
 
 /** Feet a round by burden, for everybody. */
 const LONG_RATES: Readonly<Record<Burden, number>> = {

@@ -7,7 +7,7 @@ import {
   requireNumber,
   toCondition,
 } from "../../../rules/index.ts";
-import { type Tagged, tagsOf } from "./undead.ts";
+import { type Tagged, tagsOf } from "./casting.ts";
 
 const SQUARE = 5;
 

@@ -36,7 +36,7 @@ interface BashingOutcome {
   readonly opens: boolean;
   readonly took: Duration;
   readonly noisy: boolean;
-  /** Brittle things that broke. */
+  /** Brittle items that broke. */
   readonly broken: readonly Content[];
   /** The Referee is offered an encounter check. */
   readonly offersEncounter: boolean;
@@ -73,7 +73,7 @@ export function noiseBrings(faces: Faces, most: number): boolean {
   return requireFaces(NOISE_DIE, faces).some((face) => face <= limit);
 }
 
-/** Words in the names of things that break easily. */
+/** Words in the names of items that break easily. */
 const BRITTLE =
   /\b(?:glass|vials?|flasks?|bottles?|jars?|pots?|lanterns?|mirrors?|lens|lenses|crystal|porcelain|eggs?)\b/iu;
 

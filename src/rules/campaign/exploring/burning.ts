@@ -10,7 +10,7 @@ export const coreLight: LightRules = {
 
 /** The stored facts of a torch, a lantern or a candle. */
 export interface LightFacts {
-  /** How long one burns; 0 for things that give no light. */
+  /** How long one burns; 0 for items that give no light. */
   readonly hours: number;
   /** How many are in a bundle, each used up by burning; 0 for what is filled anew. */
   readonly pieces: number;
@@ -20,11 +20,11 @@ export interface LightFacts {
   readonly left: number | null;
   /** The world's clock, in seconds, when it burns out; null unless it is lit. */
   readonly until: number | null;
-  /** Whether the thing itself is fuel, such as lamp oil. */
+  /** Whether the item itself is fuel, such as lamp oil. */
   readonly fuel: boolean;
 }
 
-/** A thing that may give light. */
+/** An item that may give light. */
 export interface Burning {
   readonly quantity: number;
   readonly light: LightFacts;
@@ -32,7 +32,7 @@ export interface Burning {
 
 const MINUTE = 60;
 
-/** The same, if its numbers are numbers. */
+/** The facts of a light, as long as its numbers are numbers. */
 const checked = ({ hours, pieces, used, left, until, fuel }: LightFacts): LightFacts => ({
   fuel,
   hours: requireCount(hours, "hours"),

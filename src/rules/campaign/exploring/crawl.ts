@@ -160,3 +160,6 @@ export const resolveEncounterCheck = (
   danger: Danger,
   { exploration }: Pick<Rulebook, "exploration">,
 ): boolean => exploration.isEncounter(requireFaces(plan, faces), danger);
+
+/** Feet at which an encounter begins: its dice, ten feet for each point. @rule WH-CRAWL-02 */
+export const encounterFeet = (rolled: number): number => 10 * requireCount(rolled, "distance");

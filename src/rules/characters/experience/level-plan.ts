@@ -89,7 +89,7 @@ export function slotOwnerOf(facts: CharacterFacts<string>, rulebook: Rulebook): 
   return owner;
 }
 
-/** The same from numbers that are already derived; null while no class is chosen. @rule WH-CLASS-09 WH-FORT-02 */
+/** The owner of slots from numbers that are already derived; null while no class is chosen. @rule WH-CLASS-09 WH-FORT-02 */
 export function slotOwnerFrom(
   { level, slots = [], followers = [] }: Pick<CharacterFacts<string>, "level" | "slots" | "followers">,
   {

@@ -147,14 +147,14 @@ export const taskHarm = ({ harm }: Pick<CommonTask, "harm">, result: CheckOutcom
 const wordsIn = ({ needs }: Pick<CommonTask, "needs">): readonly string[] =>
   needs.split(",").flatMap((word) => word.trim().toLowerCase() || []);
 
-/** The things whose names contain one of the words of what a task needs. @rule WH-CASE-01 WH-ART-01 */
+/** The items whose names contain one of the words of what a task needs. @rule WH-CASE-01 WH-ART-01 */
 export const toolsFor = <Named extends { readonly name: string }>(
   task: Pick<CommonTask, "needs">,
   items: readonly Named[],
 ): readonly Named[] => items.filter(({ name }) => wordsIn(task).some((word) => name.toLowerCase().includes(word)));
 
 /**
- * Whether any of these things is a tool for the task: its name contains one of the words that commas separate.
+ * Whether any of these items is a tool for the task: its name contains one of the words that commas separate.
  * @rule WH-CASE-01 WH-CASE-05
  */
 export const hasTool = (task: Pick<CommonTask, "needs">, items: readonly string[]): boolean =>

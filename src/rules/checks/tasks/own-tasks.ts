@@ -237,7 +237,7 @@ export const allTasks = ({ tasks }: OwnTasks): readonly CommonTask[] => [
 export const tasksInForce = (own: OwnTasks): readonly CommonTask[] =>
   allTasks(own).filter(({ id }) => !own.hidden.includes(id));
 
-/** The same with one task rewritten or added; one that is as in the book is none of the world's. */
+/** The world's tasks with one rewritten or added; one that is as in the book is none of the world's. */
 export function withTask({ tasks, hidden }: OwnTasks, task: CommonTask): OwnTasks {
   const others = tasks.filter(({ id }) => id !== task.id);
   const isBooks = JSON.stringify(readTask(task)) === JSON.stringify(readTask(bookTask(task.id)));
@@ -246,13 +246,13 @@ export function withTask({ tasks, hidden }: OwnTasks, task: CommonTask): OwnTask
   return { tasks: place < 0 ? [...tasks, task] : tasks.with(place, task), hidden };
 }
 
-/** The same without what the world has written of one task: the book's is back, and one of its own is gone. */
+/** The world's tasks without one: the book's is back, and one of its own is gone. */
 export const withoutTask = ({ tasks, hidden }: OwnTasks, id: string): OwnTasks => ({
   tasks: tasks.filter((one) => one.id !== id),
   hidden: bookTask(id) ? hidden : hidden.filter((one) => one !== id),
 });
 
-/** The same with one task hidden, or offered again. */
+/** The world's tasks with one hidden, or offered again. */
 export const withTaskHidden = ({ tasks, hidden }: OwnTasks, id: string, isHidden: boolean): OwnTasks => ({
   tasks,
   hidden: [...hidden.filter((one) => one !== id), ...(isHidden ? [id] : [])],

@@ -6,6 +6,7 @@ import type { Modifier } from "../../base/explained.ts";
 import { harmsGhost } from "../../health/ghost.ts";
 import type { Wound } from "../../families/health.ts";
 import { damageAgainst, NO_DEFENCES } from "../../health/defences.ts";
+import { damageOfDose } from "./damage.ts";
 import type { AttackRollOutcome } from "./attack-roll.ts";
 import { armorLossFrom, type Attack, conditionsFrom, deathFrom } from "./attack.ts";
 import type { AttackEffect } from "../tables/attack-table.ts";
@@ -142,7 +143,8 @@ function damageOf(state: AttackState, { options }: Rulebook): { readonly rolled:
   const amount = (damage?.total ?? 0) + (extra ?? 0);
   const defences = victimOf(state)?.defences ?? NO_DEFENCES;
   const { kinds = [], passesResistance = false } = attack;
-  return { rolled: amount, dealt: damageAgainst(defences, { amount, kinds, passesResistance }, options) };
+  const harm = { amount, kinds, passesResistance, dose: damageOfDose(attack, damage) };
+  return { rolled: amount, dealt: damageAgainst(defences, harm, options) };
 }
 
 /**

@@ -127,7 +127,7 @@ export function beginAttack(begun: Attack, rulebook: Rulebook): AttackState {
   return beforeRolls(isUnchanged ? begun : { ...begun, attacker, target }, rulebook);
 }
 
-/** The same for an attack whose saving throws already include conditions. */
+/** An attack without any dice yet, whose saving throws already include conditions. */
 export function beforeRolls(attack: Attack, rulebook: Rulebook): AttackState {
   const situation = situationOf(attack, rulebook);
   const aim = toAttackRoll(attack.attacker.line, situation, targetOf(attack, rulebook));

@@ -56,6 +56,13 @@ export function deathFrom(effects: readonly AttackEffect[]): number | null {
   return rounds.length > 0 ? Math.min(...rounds) : null;
 }
 
+/** A dose on a weapon: the id of the attacker's item that it is of, what it adds to the damage, and the kinds of that. @rule WH-STRONG-07 */
+interface Dose {
+  readonly item: string;
+  readonly damage: number;
+  readonly kinds: readonly string[];
+}
+
 /** A combatant in an attack, on either side. */
 export interface Fighting {
   readonly id: string;
@@ -103,6 +110,8 @@ export interface Attack {
   readonly declined?: readonly string[];
   /** Kinds of harm, as defences name them. */
   readonly kinds?: readonly string[];
+  /** The dose of a substance on the weapon. @rule WH-STRONG-07 */
+  readonly dose?: Dose;
   /** Resistances do not count. @rule WH-BRAVE-05 */
   readonly passesResistance?: boolean;
   /** The attunement that is used for it. @rule WH-DEFT-07 WH-DEFT-08 */

@@ -64,6 +64,18 @@ function rulesOf({
   );
 }
 
+/** The part of some damage that a dose on the weapon has added, multiplied with the rest; null without a dose of a stated kind. @rule WH-STRONG-07 WH-CRIT-01 */
+export const damageOfDose = (
+  { dose }: { readonly dose?: { readonly damage: number; readonly kinds: readonly string[] } },
+  outcome: Pick<Damage, "multiplier"> | null,
+) =>
+  dose && outcome && dose.kinds.length > 0
+    ? {
+        amount: requireInteger(dose.damage, "damage") * requireInteger(outcome.multiplier, "multiplier"),
+        kinds: dose.kinds,
+      }
+    : null;
+
 /** The facts about a target that an attacker needs. */
 export interface TargetFacts {
   readonly armorClass: number;

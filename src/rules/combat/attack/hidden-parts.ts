@@ -38,7 +38,7 @@ export const asKnownCheck = <Outcome extends CheckOutcome>(outcome: Outcome): Ou
   score: outcome.score - unknownSum(outcome.modifiers),
 });
 
-/** The same for damage: the total stays, since everybody saw the dice. @rule WH-ITEM-02 */
+/** Damage without unidentified magick: the total stays, since everybody saw the dice. @rule WH-ITEM-02 */
 export const asKnownDamage = <Outcome extends Pick<DamageOutcome, "modifiers" | "rules">>(outcome: Outcome): Outcome =>
   asKnownRoll(outcome);
 

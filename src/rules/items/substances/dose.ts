@@ -189,6 +189,10 @@ export function stayEnd(stay: DoseStay, faces: Faces, { seconds } = coreTurnLeng
   return { until: "minutes", minutes: amount * minutes[stay.unit] };
 }
 
+/** What is left after one dose is taken, from the open container first. @rule WH-ITEM-03 */
+export const afterDose = ({ doses, quantity }: { readonly doses: number; readonly quantity: number }) =>
+  doses > 1 ? { doses: doses - 1 } : { quantity: Math.max(0, quantity - 1) };
+
 /** Whether a use calls for a saving throw against addiction: each use after the first, or every use. @rule WH-POIS-01 WH-SUB-01 */
 export const asksForAddictionSave = (
   { addictive, addictsAtOnce = false }: Pick<SubstanceFacts, "addictive" | "addictsAtOnce">,

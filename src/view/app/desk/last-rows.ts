@@ -38,11 +38,11 @@ export interface RecordedCard {
   readonly record: readonly RecordEntry[];
 }
 
-/** A deed that can be undone. */
+/** An action that can be undone. */
 interface LastRow {
   readonly message: string;
   readonly entry: string;
-  /** The deed and its actor: "Berta Holm: Saving throw". */
+  /** The action and its actor: "Berta Holm: Saving throw". */
   readonly label: string;
   /** The names of the changed actors and items: "Goblin cook". */
   readonly about: string;
@@ -56,7 +56,7 @@ const aboutOf = ({ name, changes }: RecordEntry): string =>
   name || [...new Set(changes.filter(isStanding).map((one) => one.name))].filter(Boolean).join(", ");
 
 /**
- * The last deeds that still stand, the newest first, as the cards are given. The results of a move of the clock are one
+ * The last actions that still stand, the newest first, as the cards are given. The results of a move of the clock are one
  * thing with it, and are undone with it: they have no row of their own. @rule WH-TIME-05
  */
 export function lastRows(cards: readonly RecordedCard[]): readonly LastRow[] {

@@ -21,7 +21,7 @@ export interface AuctionView {
   readonly rules: readonly RuleLink[];
 }
 
-/** The user's view of an auction, with the deeds open to the user now. @rule WH-AUC-01 WH-AUC-02 */
+/** The user's view of an auction, with the actions open to the user now. @rule WH-AUC-01 WH-AUC-02 */
 export function auctionView(
   facts: AuctionFacts,
   viewer: AuctionViewer,
@@ -42,7 +42,7 @@ export function auctionView(
   };
 }
 
-/** The deeds open to a Referee now. */
+/** The actions open to a Referee now. */
 const toolsOf = ({ facts, viewer: { isReferee }, turn }: Look) => ({
   canShow: isReferee && areBidsDone(facts),
   canLapse: isReferee && turn !== null,

@@ -21,7 +21,7 @@ export interface Bidder extends Pick<Participant, "id" | "side"> {
   readonly actor: string | null;
   /** The base of the bids: an attribute, a monster's score, or `CHALLENGE`. */
   readonly what: string;
-  /** The same in words: a language key, or a name. */
+  /** Its words: a language key, or a name. */
   readonly label: string;
   /** The seal of the hidden die; "" before it is rolled. */
   readonly seal: string;

@@ -46,7 +46,7 @@ export function withWay(
   return linkPhases(map, way) === map ? null : withEntry("ways", id, { ...way });
 }
 
-/** The factions that are likely to react to the deed of another. @rule WH-MIND-03 */
+/** The factions that are likely to react to the action of another. @rule WH-MIND-03 */
 export const likelyAfter = (board: Board, of: string): readonly string[] =>
   chainEvent({ ...mindMapOf(board), events: [] }, { text: "", modifier: 0, of }).events.flatMap(
     ({ agendas }) => agendas,

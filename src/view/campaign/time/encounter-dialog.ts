@@ -4,9 +4,6 @@ import { toChoices } from "../../base/choices.ts";
 import type { Form } from "../../chat/dialogs/form.ts";
 import { type FormValues, oneOf, type Problem, textIn } from "../../chat/dialogs/form-values.ts";
 
-/** How distances of encounters are rolled: the dice, times this many feet. */
-export const FEET_OF_DISTANCE = 10;
-
 /** Nobody has said who notices whom; the dice of a pack of house rules, or one of the answers. */
 const NOTICE_ANSWERS = ["", "dice", ...NOTICES] as const;
 type NoticeAnswer = (typeof NOTICE_ANSWERS)[number];

@@ -150,7 +150,7 @@ const exchangeChoices = ({ abilities }: MilestoneFacts): Choices | null =>
     ? null
     : { ...nothing("WHITEHACK.Level.stays"), ...Object.fromEntries(abilities.map(({ id, name }) => [id, name])) };
 
-/** The possible deeds with aspects. @rule WH-ASP-01 WH-POST-01 */
+/** The possible actions with aspects. @rule WH-ASP-01 WH-POST-01 */
 function aspectChoices({ facts, localize }: MilestoneFacts): Choices {
   const each = (facts.aspects ?? []).flatMap(({ name }, index) =>
     (["exchange", "prepare"] as const).map((change) => [

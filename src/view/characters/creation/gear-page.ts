@@ -37,7 +37,7 @@ const tellingOf = ({ world, localize }: Pick<Shaping, "world" | "localize">): Te
 export const priceTold = (price: number, { rates, localize }: Telling): string =>
   price === 0 ? localize("WHITEHACK.Creation.NoPrice") : priceInCoins(price, localize, rates);
 
-/** The same by the rules of a draft. @rule WH-EQ-02 */
+/** A price in words, by the rules of a draft. @rule WH-EQ-02 */
 const priceText = (price: number, shaping: Pick<Shaping, "world" | "localize">): string =>
   priceTold(price, tellingOf(shaping));
 

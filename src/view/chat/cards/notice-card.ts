@@ -18,9 +18,9 @@ export interface NoticeCardFacts {
   readonly rules: readonly string[];
   /** The outcome. */
   readonly facts?: readonly FactLine[];
-  /** The possible deeds about the notice. */
+  /** The possible actions about the notice. */
   readonly proposals?: readonly StoredProposal[];
-  /** The record of deeds, with the changes. */
+  /** The record of actions, with the changes. */
   readonly record?: readonly RecordEntry[];
   /** The seconds of the world's clock that it takes; 0 for no time worth telling. @rule WH-TIME-04 WH-TIME-05 */
   readonly time?: number;

@@ -112,7 +112,7 @@ export const proposalViews = (
     };
   });
 
-/** The deeds for all targets of a card's proposals at once; each only where there are several. */
+/** The actions for all targets of a card's proposals at once; each only where there are several. */
 interface ProposalsTogether {
   /** The places of the proposals that are still to be applied. */
   readonly apply: readonly number[];

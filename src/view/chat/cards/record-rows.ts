@@ -68,7 +68,7 @@ interface ChangeRow {
   readonly undone: LangKey | null;
 }
 
-/** A deed of a card. */
+/** An action of a card. */
 export interface EntryView {
   readonly id: string;
   readonly name: string;
@@ -161,7 +161,7 @@ export function entryView(
   };
 }
 
-/** The deeds of the card itself, without those applied to targets. */
+/** The actions of the card itself, without those applied to targets. */
 export const ownEntries = (
   record: readonly RecordEntry[],
   viewer: RecordViewer,

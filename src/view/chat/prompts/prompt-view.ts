@@ -11,10 +11,10 @@ export interface Seals {
   readonly hiddenFace: typeof hiddenFace;
 }
 
-/** True if a question shows a sealed die or answer, so that seals have to be read. */
+/** True if a prompt shows a sealed die or answer, so that seals have to be read. */
 export const hasSeal = ({ seal, nonce }: Pick<PromptFacts, "seal" | "nonce">): boolean => seal !== "" || nonce !== "";
 
-/** The user who looks at a question. */
+/** The user who looks at a prompt. */
 export interface PromptViewer extends RecordViewer {
   /** The viewer is among those asked. */
   readonly isAsked: boolean;
@@ -34,7 +34,7 @@ export interface PromptViewer extends RecordViewer {
   readonly seals: Seals | null;
   /** The id of the message. */
   readonly message: string;
-  /** A prefix that keeps the ids of fields apart if a question is shown twice. */
+  /** A prefix that keeps the ids of fields apart if a prompt is shown twice. */
   readonly uid: string;
 }
 
@@ -63,7 +63,7 @@ const optionView = (option: PromptOption, fallback: string, uid: string) => ({
   isFallback: option.id === fallback,
 });
 
-/** The result, if the question is closed. */
+/** The result, if the prompt is closed. */
 const endView = (facts: PromptFacts, viewer: PromptViewer, localize: Localize) => ({
   isOpen: isOpen(facts),
   tone: isOpen(facts) ? ("open" as const) : ("closed" as const),
@@ -92,7 +92,7 @@ function checkOf({ seal, salt, answer }: PromptFacts, viewer: PromptViewer): Lan
   return fits ? "WHITEHACK.Question.SealFits" : "WHITEHACK.Question.SealBroken";
 }
 
-/** Everything that a question shows to this viewer, on its card and in the window of open questions. */
+/** Everything that a prompt shows to this viewer, on its card and in the window of open prompts. */
 export function promptView(facts: PromptFacts, viewer: PromptViewer, localize: Localize = (text) => text) {
   const { title, name, text, fallback, rules } = facts;
   const open = isOpen(facts);
@@ -124,7 +124,7 @@ export interface Debtor {
   readonly isHere: boolean;
 }
 
-/** An open question as a row of the list. */
+/** An open prompt as a row of the list. */
 export interface TrayRow extends PromptView {
   /** The message that holds it. */
   readonly message: string;
@@ -134,6 +134,6 @@ export interface TrayRow extends PromptView {
   readonly debtors: readonly Debtor[];
 }
 
-/** The number on the badge: the questions that this user can do something about. */
+/** The number on the badge: the prompts that this user can do something about. */
 export const badgeCount = (rows: readonly Pick<PromptView, "options">[]): number =>
   rows.filter(({ options }) => options.length > 0).length;

@@ -2,7 +2,7 @@ import type { RecordEntry } from "../../../undo/record.ts";
 import type { FactLine } from "../../items/item-facts.ts";
 
 /**
- * The states of a question: `sealed` while its answer is given but secret, `decided` by the Referee for those asked,
+ * The states of a prompt: `sealed` while its answer is given but secret, `decided` by the Referee for those asked,
  * `lapsed` when its time was up.
  */
 export const PROMPT_STATES = ["open", "sealed", "answered", "decided", "lapsed", "withdrawn", "undone"] as const;
@@ -71,6 +71,9 @@ export interface PromptOption {
   readonly die?: number;
 }
 
+/** An answer on offer: what is left out asks for nothing more, and all who are asked may choose it. */
+export type OfferedOption = Pick<PromptOption, "id" | "label"> & Partial<PromptOption>;
+
 /** An answer as it is stored. */
 interface StoredAnswer {
   readonly option: string;
@@ -93,7 +96,7 @@ export interface Asked {
   readonly referee: boolean;
 }
 
-/** The stored data of a question, as far as it is shown. */
+/** The stored data of a prompt, as far as it is shown. */
 export interface PromptFacts {
   readonly kind: string;
   /** A language key, or the Referee's own words. */
@@ -109,7 +112,7 @@ export interface PromptFacts {
   readonly until: number | null;
   readonly state: PromptState;
   readonly answer: StoredAnswer | null;
-  /** Its answer is hidden until all questions of the same round are answered. */
+  /** Its answer is hidden until all prompts of the same round are answered. */
   readonly sealed: boolean;
   /** The seal of a hidden answer, and the salt that opens it; "" for none. */
   readonly seal: string;
@@ -132,7 +135,7 @@ export const isSettled = ({ state }: Pick<PromptFacts, "state">): boolean =>
 export const deadlineOf = ({ until, record }: Pick<PromptFacts, "until" | "record">): number | null =>
   record.length > 0 ? null : until;
 
-/** The open questions whose time is up. */
+/** The open prompts whose time is up. */
 export const isOverdue = (facts: Pick<PromptFacts, "state" | "until" | "record">, now: number): boolean =>
   isOpen(facts) && (deadlineOf(facts) ?? Infinity) <= now;
 

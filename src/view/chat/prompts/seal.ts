@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 
 /** An answer known only to its owner until it is revealed. */
 export interface Secret {
-  /** The id of the question's message. */
+  /** The id of the prompt's message. */
   readonly question: string;
   readonly option: string;
   readonly values: Readonly<Record<string, unknown>>;

@@ -55,7 +55,7 @@ interface RulingView {
   readonly entries: readonly RulingEntry[];
   /** The first result, if the outcome was different; null if not. */
   readonly was: string | null;
-  /** The deeds that followed from the first result, if it is different now. */
+  /** The actions that followed from the first result, if it is different now. */
   readonly followed: readonly string[];
   /** The rulings that the Referee can make; null for players. */
   readonly modes: readonly RulingButton[] | null;

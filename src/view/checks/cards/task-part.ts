@@ -34,11 +34,11 @@ export interface TaskPart {
   readonly attribute: string;
   readonly says: string;
   readonly time: string;
-  /** The Referee's deed about the time; "" for none. */
+  /** The Referee's action about the time; "" for none. */
   readonly pass: string;
   /** The damage without a saving throw, if the Referee has a button for it. @rule WH-CASE-04 */
   readonly harm: string;
-  /** The Referee's other deeds about the task. @rule WH-CASE-01 WH-CASE-05 */
+  /** The Referee's other actions about the task. @rule WH-CASE-01 WH-CASE-05 */
   readonly offers: TaskOffers;
   /** The headline in place of the result; null for the result. */
   readonly headline: LangKey | null;
@@ -53,7 +53,7 @@ interface TaskOffers {
 
 const NO_OFFERS: TaskOffers = { vault: false, breakage: false, noise: false };
 
-/** The Referee's deeds after a task: noise brings nobody new to a fight. @rule WH-CASE-01 WH-CASE-05 */
+/** The Referee's actions after a task: noise brings nobody new to a fight. @rule WH-CASE-01 WH-CASE-05 */
 function offersOf({ consequence }: CommonTask, success: boolean, { isReferee, round }: TaskViewer): TaskOffers {
   if (!isReferee || !success) return NO_OFFERS;
   if (consequence === "auction") return { ...NO_OFFERS, vault: true };

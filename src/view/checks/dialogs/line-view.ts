@@ -9,7 +9,7 @@ import {
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
-import { previewOf } from "./attunement-field.ts";
+import { previewOf } from "./roll-fields.ts";
 import { type FormValues, oneOf } from "../../chat/dialogs/form-values.ts";
 
 /** One thing that may count for a roll, as a dialog shows it. */

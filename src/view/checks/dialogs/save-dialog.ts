@@ -18,7 +18,7 @@ import {
 import { type FormValues, isTicked, oneOf, ticked, wholeIn } from "../../chat/dialogs/form-values.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { Localize } from "../../base/localize.ts";
-import { comebackField, type ComebackOffer } from "./attunement-field.ts";
+import { comebackField, type ComebackOffer } from "./roll-fields.ts";
 import { type Form, MODIFIER } from "../../chat/dialogs/form.ts";
 import { packAskViews, type SaveAsk, withPackAnswers } from "../../chat/dialogs/pack-asks.ts";
 
@@ -93,7 +93,7 @@ const WAYS = ["immune", "resistant", "vulnerable"] as const;
 const hazardsOf = ({ defences = NO_DEFENCES }: SaveQuestion): readonly string[] =>
   [...new Set(WAYS.flatMap((way) => defences[way]))].toSorted();
 
-/** The same to be ticked, with their effect; they are where the saving throw is known to be against them. @rule WH-SAVE-03 */
+/** Boxes for the hazards, with their effect; ticked where the saving throw is known to be against them. @rule WH-SAVE-03 */
 const hazardTicks = (question: SaveQuestion, localize: Localize) =>
   hazardsOf(question).map((hazard, place) => {
     const ways = WAYS.filter((way) => question.defences?.[way].includes(hazard));

@@ -23,7 +23,7 @@ import {
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { toChoices } from "../../base/choices.ts";
-import { attunementField, comebackField, type ComebackOffer, invokedIn } from "./attunement-field.ts";
+import { attunementField, comebackField, type ComebackOffer, invokedIn } from "./roll-fields.ts";
 import { atField, type FormValues, isTicked, oneOf, wholeIn, withoutFields } from "../../chat/dialogs/form-values.ts";
 import type { FactLine } from "../../items/item-facts.ts";
 import { lineViews, tickedLines } from "./line-view.ts";
@@ -78,7 +78,7 @@ interface TaskOffers {
   readonly scores: { readonly choices: Readonly<Record<string, string>>; readonly chosen: string } | null;
 }
 
-/** For a ghost: Wisdom, or what serves for it, may replace any attribute, and the deed has a cost. @rule WH-GHOST-02 */
+/** For a ghost: Wisdom, or what serves for it, may replace any attribute, and the act has a cost. @rule WH-GHOST-02 */
 export interface GhostFacts {
   /** Null if none of the world's attributes serves for Wisdom: the Referee then names one from the start. */
   readonly wisdom: { readonly attribute: string; readonly label: string; readonly score: Explained } | null;
@@ -181,7 +181,7 @@ export function toolRefusalIn(question: TaskQuestion, values: FormValues): LangK
   return isTooSuperior(question, values) ? "WHITEHACK.Refusal.notSuperior" : null;
 }
 
-/** The same as a problem of the dialog: the box that says otherwise. @rule WH-CASE-01 WH-ART-01 */
+/** The lack of a tool as a problem of the dialog, at the box that says otherwise. @rule WH-CASE-01 WH-ART-01 */
 export const toolProblem = (question: TaskQuestion, values: FormValues) =>
   atField(toolRefusalIn(question, values), lacksTool(question, values) ? "hasTool" : "superior");
 

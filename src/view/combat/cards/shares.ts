@@ -96,7 +96,7 @@ export function manyRows(facts: ManyFacts, viewer: ManyViewer) {
   });
 }
 
-/** The deeds about all of them together. @rule WH-AREA-01 */
+/** The actions about all of them together. @rule WH-AREA-01 */
 export function manyOperations(facts: ManyFacts, viewer: ManyViewer) {
   const { many = [], leaves = "noSave", caught = {} } = facts;
   const acts = viewer.isReferee || viewer.isAuthor;

@@ -40,7 +40,7 @@ import {
   comebackField,
   modeChoices,
   previewOf,
-} from "../../checks/dialogs/attunement-field.ts";
+} from "../../checks/dialogs/roll-fields.ts";
 import { packAskViews, type SuggestionChip, suggestionChips } from "../../chat/dialogs/pack-asks.ts";
 import type { ModeChip } from "../../checks/dialogs/save-dialog.ts";
 

@@ -28,7 +28,7 @@ import {
   toAdvantageStep,
   VOCATION_REASON,
 } from "../../../rules/index.ts";
-import { type ComebackOffer, invokedIn } from "../../checks/dialogs/attunement-field.ts";
+import { type ComebackOffer, invokedIn } from "../../checks/dialogs/roll-fields.ts";
 import {
   type FormValues,
   harmIn,

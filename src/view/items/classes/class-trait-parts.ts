@@ -178,7 +178,7 @@ const steps = (path: string): readonly string[] => (path === "" ? [] : path.spli
 export const valueAt = (value: unknown, path: string): unknown =>
   steps(path).reduce<unknown>((part, step) => (part as Record<string, unknown> | null | undefined)?.[step], value);
 
-/** The same with another value at a path. */
+/** A value with another one at a path within it. */
 export const changedAt = (value: unknown, path: string, changed: unknown): unknown => put(value, steps(path), changed);
 
 function put(value: unknown, [first, ...rest]: readonly string[], changed: unknown): unknown {

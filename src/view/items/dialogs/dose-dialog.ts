@@ -126,7 +126,3 @@ export function doseOf(
     immune: immune === true,
   };
 }
-
-/** The doses left after one is taken, from the open container first. */
-export const afterDose = ({ doses, quantity }: Pick<SubstanceWritten, "doses" | "quantity">) =>
-  doses > 1 ? { doses: doses - 1 } : { quantity: Math.max(0, quantity - 1) };

@@ -31,7 +31,7 @@ export function filledOf(container: GearFacts, facts: readonly ItemFacts[], opti
   return { filled: `${toFigure(used)}/${toFigure(room)}`, isOver: used > room };
 }
 
-/** The same by the rules in force, where they measure each container; null where they do not. */
+/** How full a container is by the rules in force, where they measure each; null where they do not. */
 function filledPlace(id: string, places: readonly LoadPlace[]): ReturnType<typeof filledOf> | null {
   const place = places.find((one) => one.id === id);
   return place
@@ -39,7 +39,7 @@ function filledPlace(id: string, places: readonly LoadPlace[]): ReturnType<typeo
     : null;
 }
 
-/** Carried things other than weapons and armor: at hand, and in each container. @rule WH-ENC-01 */
+/** Carried items other than weapons and armor: at hand, and in each container. @rule WH-ENC-01 */
 export function gearPlaces(
   items: readonly SheetItem[],
   { options, places = [] }: { readonly options: RuleOptions; readonly places?: readonly LoadPlace[] | undefined },

@@ -18,7 +18,7 @@ export interface SheetItem {
   readonly facts: ItemFacts | null;
   /** The stored data; none if the system does not know the item's type. */
   readonly item?: ShownItem | null;
-  /** This user's deeds with the item. */
+  /** This user's actions with the item. */
   readonly rolls?: readonly RollButton[];
   /** Markup of its tooltip; "" for none. */
   readonly tip?: string;

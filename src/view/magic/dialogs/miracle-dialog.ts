@@ -4,7 +4,6 @@ import {
   costFactor,
   type CostFormula,
   type EnergyAtHand,
-  fixedCost,
   formulaIn,
   type Magnitude,
   MAGNITUDE_COSTS,
@@ -19,9 +18,10 @@ import {
   MOST_IN_WISH,
   OFFERS,
   performanceOf,
+  priceUnder,
   planMiracle,
   type Rulebook,
-  suggestCost,
+  suggestedMagnitude,
   toDamageText,
   traditionalHint,
   usualWants,
@@ -63,9 +63,7 @@ export interface MiracleQuestion extends MiracleSituation {
 const OTHER = "other";
 
 /** Factors with a tick box; crafting is asked by numbers instead. */
-const TICKED_FACTORS = COST_FACTORS.filter(
-  ({ brings }) => brings !== "craft" && brings !== "charge" && brings !== "permanent",
-);
+const TICKED_FACTORS = COST_FACTORS.filter(({ steps }) => steps !== 0);
 
 const chips = (side: "player" | "referee") =>
   TICKED_FACTORS.filter((factor) => factor.side === side).map(({ id }) => ({
@@ -102,10 +100,12 @@ function priceWritten({ written }: MiracleQuestion): Magnitude | typeof OTHER {
  * The price from the answers, with what is ticked; null if a formula is needed and none can be read.
  * @rule WH-WISE-02 WH-WISE-04 WH-WISE-05
  */
-function priceIn(question: MiracleQuestion, values: FormValues, ticked: readonly string[]): CostFormula | null {
-  if (question.fixed !== null) return fixedCost(question.fixed);
+const priceIn = (question: MiracleQuestion, values: FormValues, ticked: readonly string[]): CostFormula | null =>
+  priceUnder(question, bargainedIn(question, values, ticked));
+
+function bargainedIn(question: MiracleQuestion, values: FormValues, ticked: readonly string[]): CostFormula | null {
   const price = oneOf(values, "price", [...MAGNITUDES, OTHER] as const) ?? priceWritten(question);
-  if (price !== OTHER) return MAGNITUDE_COSTS[suggestCost(price, ticked).magnitude];
+  if (price !== OTHER) return MAGNITUDE_COSTS[suggestedMagnitude(price, ticked)];
   return formulaIn(values["other"] === undefined ? question.written : textIn(values, "other"));
 }
 

@@ -99,7 +99,7 @@ const within = (count: number): number =>
 export const usualSide = ({ kind }: Pick<EncounterEntry, "kind">): EncounterSide =>
   kind === "character" ? "party" : "foes";
 
-/** The same with an entry added; monsters already there become more, a character is there once. */
+/** The encounter with an entry added; monsters already there become more, a character is there once. */
 export function withEntry(state: EncounterState, side: EncounterSide, entry: EncounterEntry): EncounterState {
   const there = state[side].find(({ source }) => source === entry.source);
   if (!there) return { ...state, problem: null, [side]: [...state[side], { ...entry, count: within(entry.count) }] };
@@ -107,14 +107,14 @@ export function withEntry(state: EncounterState, side: EncounterSide, entry: Enc
   return withChanged(state, side, entry.source, { count: within(there.count + entry.count) });
 }
 
-/** The same without an entry. */
+/** The encounter without an entry. */
 export const withoutEntry = (state: EncounterState, side: EncounterSide, source: string): EncounterState => ({
   ...state,
   problem: null,
   [side]: state[side].filter((entry) => entry.source !== source),
 });
 
-/** The same with an entry on the other side. */
+/** The encounter with an entry on the other side. */
 export function withMoved(state: EncounterState, side: EncounterSide, source: string): EncounterState {
   const entry = state[side].find((one) => one.source === source);
   const other = side === "party" ? "foes" : "party";
@@ -132,7 +132,7 @@ const withChanged = (
   [side]: state[side].map((entry) => (entry.source === source ? { ...entry, ...change } : entry)),
 });
 
-/** The same with a changed field of an entry's row; an unusable number becomes the nearest usable one. */
+/** The encounter with a changed field of an entry's row; an unusable number becomes the nearest usable one. */
 export function withField(
   state: EncounterState,
   { side, source, field, value }: Readonly<Record<"side" | "source" | "field" | "value", string>>,
@@ -144,7 +144,7 @@ export function withField(
   return field === "tactic" && tactic ? withChanged(state, known, source, { tactic }) : state;
 }
 
-/** The same with another number of fights, one of those that are offered. */
+/** The encounter with another number of fights, one of those that are offered. */
 export function withFights(state: EncounterState, value: string): EncounterState {
   const fights = FIGHT_COUNTS.find((one) => String(one) === value);
   return fights ? { ...state, fights } : state;

@@ -8,6 +8,7 @@ import {
   readSpeciesMoves,
   SPECIES_MOVES,
   stepCount,
+  strainNotes,
   takesStrain,
   toSquares,
   wearsFullPlate,
@@ -215,6 +216,11 @@ describe("full plate", () => {
   const plate = [armor(6)];
   const inPlate = (rest: Partial<Mover> = {}) => mover(5, { strain: "untried", ...rest });
 
+  it("FH-MOV-06: a failure costs the action, and leaves the move and the small things", () => {
+    const left = { attack: 1, move: 2, small: 1 };
+    expect(strainNotes(left, true)).toEqual({ strain: "passed" });
+    expect(strainNotes(left, false)).toEqual({ strain: "failed", left: { ...left, attack: 0 } });
+  });
   it("FH-MOV-06 (1) after the roll the second action goes half as far", () => {
     expect(rules.movement.strains(plate)).toBe(true);
     expect(takesStrain(feetOf(6), inPlate())).toBe(true);

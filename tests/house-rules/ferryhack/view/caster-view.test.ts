@@ -15,7 +15,6 @@ const spell = (id: string, system: object, refusal: string | null = null): Known
   img: "",
   refusal,
   system: {
-    tradition: "",
     level: 1,
     range: 80,
     area: "",

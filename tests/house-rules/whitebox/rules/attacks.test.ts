@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { goTogether } from "../../../../src/house-rules/whitebox/rules/pack.ts";
-import { situational, SITUATIONS } from "../../../../src/house-rules/whitebox/rules/undead.ts";
+import { situational, SITUATIONS } from "../../../../src/house-rules/whitebox/rules/attack-situations.ts";
 import { mayFindByRuling } from "../../../../src/house-rules/whitebox/rules/crossbows.ts";
 import {
   asksStray,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tagsOf } from "../../../../src/house-rules/whitebox/rules/undead.ts";
+import { tagsOf } from "../../../../src/house-rules/whitebox/rules/casting.ts";
 import {
   type AreaSave,
   type CastingHands,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { clampedMorale, leaderPart } from "../../../../src/house-rules/whitebox/rules/morale.ts";
+import {
+  clampedMorale,
+  isDevastating,
+  isHalfDown,
+  leaderPart,
+} from "../../../../src/house-rules/whitebox/rules/morale.ts";
 import type { MoraleEvent } from "../../../../src/rules/index.ts";
 import { whitebox } from "./whitebox.ts";
 
@@ -48,6 +53,25 @@ describe("two dice for morale", () => {
       ...Array<string>(4).fill("holds"),
     ]);
     expect([-3, 20].map(clampedMorale)).toEqual([2, 12]);
+  });
+  it.each([
+    { down: 1, total: 3, expected: false },
+    { down: 2, total: 4, expected: true },
+    { down: 2, total: 3, expected: true },
+    { down: 0, total: 1, expected: false },
+  ])("WB-MOR-01: $down down of $total are half: $expected", ({ expected, ...side }) => {
+    expect(isHalfDown(side)).toBe(expected);
+  });
+  it.each([
+    { what: "half of its maximum", hurt: {}, expected: true },
+    { what: "less", hurt: { taken: 4 }, expected: false },
+    { what: "nothing of nothing", hurt: { taken: 0, maximum: 0 }, expected: false },
+    { what: "one that falls", hurt: { falls: true }, expected: true },
+    { what: "a leader that falls", hurt: { falls: true, leads: true }, expected: false },
+    { what: "one that falls as half of the side", hurt: { falls: true, side: { down: 2, total: 4 } }, expected: false },
+  ])("WB-MOR-01: an attack that takes $what devastates: $expected", ({ hurt, expected }) => {
+    const side = { down: 1, total: 4 };
+    expect(isDevastating({ taken: 5, maximum: 10, falls: false, leads: false, side, ...hurt })).toBe(expected);
   });
   it("WB-MOR-03 (1) a fanatic with a 9 holds at 11", () => {
     expect(tested([4, 5], 2)).toMatchObject({ result: "holds", total: 11 });

@@ -12,8 +12,9 @@ import {
   pouredSquares,
   scatter,
   stoppedBy,
-} from "../../../../src/house-rules/whitebox/rules/scatter.ts";
-import { isSighted } from "../../../../src/house-rules/whitebox/rules/undead.ts";
+} from "../../../../src/house-rules/whitebox/rules/flasks.ts";
+import { blazeEnd, farthestBlaze } from "../../../../src/house-rules/whitebox/rules/blazes.ts";
+import { isSighted } from "../../../../src/house-rules/whitebox/rules/attack-situations.ts";
 import { passesFriends } from "../../../../src/house-rules/whitebox/rules/pack.ts";
 import {
   beginAttack,
@@ -64,6 +65,19 @@ describe("oil and holy water", () => {
     expect(landsAt(3, 4)).toEqual([12, 10]);
     expect([1, 2].map((face) => isDud(BURNING_OIL, face))).toEqual([true, false]);
     expect(isDud(HOLY_WATER, 1)).toBe(false);
+  });
+  it("WB-CMB-02 WB-CMB-03: a fire ends by the clock, and by the rounds of its fight, the present one counted", () => {
+    const lit = { now: 100, secondsOfRound: 10 };
+    expect(blazeEnd(2, { ...lit, fight: null })).toEqual({ until: 120, fight: null });
+    expect(blazeEnd(2, { ...lit, fight: { id: "f", round: 3 } })).toEqual({
+      until: 120,
+      fight: { id: "f", lastRound: 4 },
+    });
+  });
+  it("WB-CMB-03 WB-CMB-14: it lies at the feet of who pours it out, or within three ranges of a thrower and a miss", () => {
+    expect(farthestBlaze(true, rules.grenades)).toBe(2);
+    expect(farthestBlaze(true, { poured: null })).toBe(0);
+    expect(farthestBlaze(false, rules.grenades)).toBe(12);
   });
   it("WB-CMB-03 (1) poured oil covers four squares for a turn", () => {
     expect(pouredSquares({ x: 4, y: 4 })).toEqual([

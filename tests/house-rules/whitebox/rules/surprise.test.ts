@@ -8,6 +8,13 @@ import {
   rollsAfterSurprise,
   turnOrder,
 } from "../../../../src/rules/index.ts";
+import {
+  DROP_DIE,
+  dropsHeld,
+  isHeld,
+  surpriseRound,
+  TIE_DIE,
+} from "../../../../src/house-rules/whitebox/rules/sequence.ts";
 import { rulesWith, rulesWithSwitches } from "./whitebox.ts";
 
 const rulebook = rulesWith();
@@ -75,5 +82,27 @@ describe("the surprise round", () => {
   ])("$rule a $face on the die", ({ face, drops }) => {
     expect(face <= rulebook.surprise.dropsUpTo).toBe(drops);
     expect(face <= rulesWithSwitches({ "wb.surpriseDrop": false }).surprise.dropsUpTo).toBe(false);
+  });
+});
+
+describe("what the surprised hold", () => {
+  const held = { type: "weapon", equipped: true };
+  it.each([
+    { what: "a weapon in hand", item: held, expected: true },
+    { what: "a weapon at the belt", item: { ...held, equipped: false }, expected: false },
+    { what: "a shield", item: { ...held, type: "armor", kind: "shield" }, expected: true },
+    { what: "a suit of armor", item: { ...held, type: "armor", kind: "body" }, expected: false },
+    { what: "gear", item: { type: "gear" }, expected: false },
+  ])("WB-SUR-02: $what: $expected", ({ item, expected }) => {
+    expect(isHeld(item)).toBe(expected);
+  });
+  it("WB-SUR-02: falls on a 1 of a d6, where the table plays it", () => {
+    const drops = (dropping: boolean) =>
+      Array.from({ length: DROP_DIE.faces }, (_, at) => dropsHeld(at + 1, surpriseRound(dropping)));
+    expect(drops(true)).toEqual([true, false, false, false, false, false]);
+    expect(drops(false)).not.toContain(true);
+  });
+  it("WB-SUR-01: ties of Dexterity are broken by a d20", () => {
+    expect(TIE_DIE).toEqual({ count: 1, faces: 20, bonus: 0 });
   });
 });

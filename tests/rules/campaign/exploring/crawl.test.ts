@@ -8,6 +8,7 @@ import {
   crawlTurn,
   DANGERS,
   DIRECTIONS,
+  encounterFeet,
   dueEncounterChecks,
   hexProgress,
   mayGetLost,
@@ -165,4 +166,8 @@ describe("finding the way", () => {
     const aids = [true, false].flatMap((guide) => [true, false].map((aid) => mayGetLost({ guide, aid })));
     expect(aids).toEqual([false, false, false, true]);
   });
+});
+
+it("WH-CRAWL-02: an encounter begins ten feet away for each point of its dice", () => {
+  expect([2, 7, 12].map(encounterFeet)).toEqual([20, 70, 120]);
 });

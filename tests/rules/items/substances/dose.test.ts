@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import fc from "fast-check";
 import {
   abstain,
+  afterDose,
   type Addiction,
   areaSquares,
   asksForAddictionSave,
@@ -266,4 +267,12 @@ describe("whom a substance is meant for (WH-ITEM-03)", () => {
   ])("a %s: others, %s", (kind, others) => {
     expect(isMeantForOthers(kind)).toBe(others);
   });
+});
+
+it.each([
+  { doses: 3, quantity: 1, left: { doses: 2 } },
+  { doses: 1, quantity: 2, left: { quantity: 1 } },
+  { doses: 0, quantity: 0, left: { quantity: 0 } },
+])("WH-ITEM-03: $doses doses of $quantity containers leave one less", ({ left, ...before }) => {
+  expect(afterDose(before)).toEqual(left);
 });

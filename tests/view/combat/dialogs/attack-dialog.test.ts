@@ -15,7 +15,7 @@ import { attackRemarks } from "../../../../src/view/combat/cards/attack-remarks.
 import { refusalText } from "../../../../src/view/chat/cards/refusal-words.ts";
 import { attackDialog } from "../../../../src/view/combat/dialogs/attack-dialog.ts";
 import { type AttackQuestion, attackOf } from "../../../../src/view/combat/dialogs/attack-question.ts";
-import { modeChoices } from "../../../../src/view/checks/dialogs/attunement-field.ts";
+import { modeChoices } from "../../../../src/view/checks/dialogs/roll-fields.ts";
 import { optionChips } from "../../../../src/view/combat/dialogs/option-chips.ts";
 import type { FormValues } from "../../../../src/view/chat/dialogs/form-values.ts";
 import { localized, render } from "../../card-template.ts";

@@ -7,7 +7,7 @@ import {
   flaskAttackIn,
   flaskForm,
   flaskPlanIn,
-} from "../../../../src/view/combat/dialogs/flask-dialog.ts";
+} from "../../../../src/view/combat/dialogs/flask-and-spray-dialog.ts";
 
 const SQUARES = { ...coreRulebook, movement: { ...coreRulebook.movement, inSquares: true } };
 const asked = (use: FlaskBreak, rulebook = coreRulebook) => ({

@@ -23,7 +23,7 @@ export async function defyCurse(user: Creature): Promise<CurseComeback | null> {
   return values && defyWith(user, values);
 }
 
-/** The same, with the dialog answered. @rule WH-BRAVE-04 */
+/** Defies a curse as the dialog was answered. @rule WH-BRAVE-04 */
 export async function defyWith(user: Creature, values: FormValues): Promise<CurseComeback | null> {
   const rolled = await rollComeback(comebackOffer(user), values);
   if (!rolled) return null;

@@ -4,6 +4,7 @@ import { abilityIn, countUse, usesLine } from "../../../checks/uses/ability-use.
 import { postItem } from "../../../chat/post/post-item.ts";
 import { ask } from "../../../chat/dialogs/ask.ts";
 import { localize } from "../../../host/localize.ts";
+import { traitsOf } from "../../../documents/traits-of.ts";
 
 type Character = Actor.OfType<"character">;
 
@@ -33,8 +34,8 @@ export async function bendFortune(power: Item.Implementation, actor: Character, 
   });
 }
 
-function isRefused(power: Item.Implementation, { system: { derived } }: Character): boolean {
-  const refusal = fortuneRefusal(derived.class?.traits ?? {}, abilityIn(power).uses.spent);
+function isRefused(power: Item.Implementation, actor: Character): boolean {
+  const refusal = fortuneRefusal(traitsOf(actor), abilityIn(power).uses.spent);
   if (refusal) ui.notifications.warn(`WHITEHACK.Fortune.Refusal.${refusal}`, { localize: true });
   return refusal !== null;
 }

@@ -47,7 +47,7 @@ async function haveFlee(card: CheckMessage, followers: readonly Creature[]): Pro
   if (changes.length > 0) await addEntry(card, entryOf(changes, { name }));
 }
 
-/** The same for the retainer whom an ability in a slot names; for all where it names none who follows. @rule WH-FORT-02 */
+/** Tests the retainer whom an ability in a slot names; all where it names none who follows. @rule WH-FORT-02 */
 export function performSlotMorale(power: Item.Implementation, master: Character, click: Click = {}): Promise<void> {
   const { item: name } = abilityIn(power);
   return performRetainerMorale(master, click, companionsOf(master).find((one) => one.name === name) ?? null);

@@ -38,11 +38,10 @@ const nameOf = (way: FreeWay["way"]): string => localize(`WHITEHACK.Trick.place.
 
 /** Both ways to push a target to a square: staying, or stepping after it. */
 const optionsFor = ({ way }: FreeWay): NewPrompt["options"] => {
-  const plain = { detail: "", actor: null, fields: [] };
   const place = nameOf(way);
   return [
-    { id: way, label: place, ...plain },
-    { id: `${way}.${FOLLOWS}`, label: localize("WHITEHACK.Trick.Follow", { place }), ...plain },
+    { id: way, label: place },
+    { id: `${way}.${FOLLOWS}`, label: localize("WHITEHACK.Trick.Follow", { place }) },
   ];
 };
 

@@ -25,8 +25,6 @@ const powerOf = ({ items }: Actor.Implementation, key: string): Ability | null =
 type DamageCard = ChatMessage.OfType<"damage">;
 
 const TAKE = "take";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({ card: aText, target: aText, by: orNull(aText), harm: orElse(aText, "") });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -66,14 +64,14 @@ function mayDeny(hit: Hit): boolean {
   return denialRefusal(denial) === null;
 }
 
-/** The question about a hit, and that about any other harm. */
+/** The prompt about a hit, and that about any other harm. */
 const ASKED = {
   attack: { title: "WHITEHACK.Denial.Title", text: "WHITEHACK.Denial.Text" },
   miracle: { title: "WHITEHACK.Denial.TitleMiracle", text: "WHITEHACK.Denial.TextMiracle" },
 } as const;
 
 /**
- * The question whether a Brave says no to an attack or a miracle that has hit, before its damage counts.
+ * The prompt whether a Brave says no to an attack or a miracle that has hit, before its damage counts.
  * @rule WH-BRAVE-03
  */
 export const denialKind = defineKind<Payload>({
@@ -116,7 +114,7 @@ async function take({ card, creature }: Hit, by: string | null, prompt: PromptMe
   return {};
 }
 
-/** The question whether a creature says no to a hit; null where it cannot. @rule WH-BRAVE-03 */
+/** The prompt whether a creature says no to a hit; null where it cannot. @rule WH-BRAVE-03 */
 export function toDenial(card: DamageCard, creature: Creature, by: string | null): NewPrompt | null {
   if (!mayDeny({ card, creature })) return null;
   return {
@@ -128,8 +126,8 @@ export function toDenial(card: DamageCard, creature: Creature, by: string | null
     asked: { actor: creature.uuid },
     payload: { card: card.id, target: creature.uuid, by, harm: harmMark(card, creature) },
     options: [
-      { id: DENY, label: "WHITEHACK.Denial.Deny", ...PLAIN },
-      { id: TAKE, label: "WHITEHACK.Denial.Take", ...PLAIN },
+      { id: DENY, label: "WHITEHACK.Denial.Deny" },
+      { id: TAKE, label: "WHITEHACK.Denial.Take" },
     ],
     fallback: TAKE,
   };

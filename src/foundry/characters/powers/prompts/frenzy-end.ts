@@ -4,7 +4,7 @@ import { postCheck } from "../../../checks/cards/post-check.ts";
 import { type Creature, resolveCreature } from "../../../documents/creature.ts";
 import { bystandersOf } from "../../../combat/prompts/after-fight.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
-import { madeOf } from "../../../documents/store-change.ts";
+import { allMade } from "../../../documents/store-change.ts";
 import { postLines } from "../../../chat/post/post-lines.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../../chat/prompts/kind.ts";
 import { rollSave } from "../../../checks/perform-save.ts";
@@ -33,7 +33,7 @@ export const frenzyEndKind = defineKind<Payload>({
     const told = outcome.success
       ? null
       : await postRage(creature, others.find(({ id }) => id === attacks)?.name, answering);
-    const changes = [card, told].flatMap((one) => (one ? [madeOf(one)] : []));
+    const changes = allMade(card, told);
     return { changes, next: savesAgain ? [toFrenzyEnd(creature)] : [] };
   },
 });
@@ -57,7 +57,7 @@ const toFrenzyEnd = (creature: Creature): NewPrompt => ({
   about: creature,
   asked: { actor: creature.uuid },
   payload: { actor: creature.uuid },
-  options: [{ id: "save", label: "WHITEHACK.Consequence.Save", detail: "", actor: null, fields: [] }],
+  options: [{ id: "save", label: "WHITEHACK.Consequence.Save" }],
 });
 
 /** The battle is over: those who fought in a frenzy are asked to save. @rule WH-STRONG-13 */

@@ -7,14 +7,12 @@ import type { AttackMessage } from "../../../combat/attack/attack-card.ts";
 import { saverOf } from "../../../documents/fighters.ts";
 import { pushBack } from "../../../movement/push-along.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
-import { madeOf } from "../../../documents/store-change.ts";
+import { allMade } from "../../../documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../chat/prompts/kind.ts";
 
 const ID = "push";
 const SAVE = "save";
 const title = "WHITEHACK.StrongOption.push";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({ card: aText, pusher: aText, target: aText });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -47,7 +45,7 @@ export const pushKind = defineKind<Payload>({
     const saved = await savedBy(answering, target);
     const audience = { like: attackOf(answering) };
     const card = saved && (await postCheck({ title, kind: "save", actor: target, ...saved, audience }));
-    const changes = card ? [madeOf(card)] : [];
+    const changes = allMade(card);
     return saved?.outcome.success ? { changes } : push(answering, { pusher, target, changes });
   },
 });
@@ -73,7 +71,7 @@ async function push(answering: Answering<Payload>, { pusher, target, changes }: 
     actor: pusher,
     like: attackOf(answering),
   });
-  return { changes: [...changes, ...moved, ...(told ? [madeOf(told)] : [])], next };
+  return { changes: [...changes, ...moved, ...allMade(told)], next };
 }
 
 /** The card's words about a push: it waits for free attacks, was made, or is left to the table. @rule FH-DEF-08 */
@@ -83,7 +81,7 @@ function wordsFor(isMoved: boolean, isAsked: boolean) {
   return rulebookFor(null).exchange ? "WHITEHACK.Push.Alone" : "WHITEHACK.Push.Moved";
 }
 
-/** The question about a push, after an attack that has hit. @rule WH-STRONG-11 */
+/** The prompt about a push, after an attack that has hit. @rule WH-STRONG-11 */
 export const toPush = ({ id }: AttackMessage, pusher: Creature, target: Creature): NewPrompt => ({
   kind: ID,
   title,
@@ -94,8 +92,8 @@ export const toPush = ({ id }: AttackMessage, pusher: Creature, target: Creature
   asked: { actor: target.uuid },
   payload: { card: id ?? "", pusher: pusher.uuid, target: target.uuid },
   options: [
-    { id: SAVE, label: "WHITEHACK.Consequence.Save", ...PLAIN },
-    { id: "yield", label: "WHITEHACK.Push.Yield", ...PLAIN },
+    { id: SAVE, label: "WHITEHACK.Consequence.Save" },
+    { id: "yield", label: "WHITEHACK.Push.Yield" },
   ],
   fallback: SAVE,
 });

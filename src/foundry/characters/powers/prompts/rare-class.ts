@@ -20,7 +20,6 @@ export const pushOnKind = defineKind<ReadBy<typeof readPayload>>({
 
 type Payload = { readonly actor: string };
 
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
 const PROMPT = "rarePrompt";
 const OFFER = "offer";
 
@@ -59,8 +58,8 @@ export const toRareOffer = (creature: Creature): NewPrompt => ({
   asked: { actor: creature.uuid },
   payload: { actor: creature.uuid },
   options: [
-    { id: TAKE_OFFER, label: "WHITEHACK.RareClass.Make", ...PLAIN },
-    { id: "not", label: "WHITEHACK.RareClass.Not", ...PLAIN },
+    { id: TAKE_OFFER, label: "WHITEHACK.RareClass.Make" },
+    { id: "not", label: "WHITEHACK.RareClass.Not" },
   ],
 });
 
@@ -77,8 +76,8 @@ export const toRarePrompt = (creature: Creature): NewPrompt | null =>
         payload: { actor: creature.uuid },
         readers: [],
         options: [
-          { id: OFFER, label: "WHITEHACK.RareClass.Offer", ...PLAIN },
-          { id: "not", label: "WHITEHACK.RareClass.NoOffer", ...PLAIN },
+          { id: OFFER, label: "WHITEHACK.RareClass.Offer" },
+          { id: "not", label: "WHITEHACK.RareClass.NoOffer" },
         ],
       }
     : null;

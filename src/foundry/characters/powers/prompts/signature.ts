@@ -14,8 +14,6 @@ import { DONE, refuse } from "../../../chat/requests/requests.ts";
 import { defineRequest } from "../../../chat/requests/define-request.ts";
 
 const [AGREE, KEEP] = ["agree", "keep"];
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 /** Either a proposal of a card would break the item, or a user has marked it as broken: then `item` names it. */
 const readPayload = shape({ card: aText, place: aWhole, target: aText, item: orElse(aText, "") });
 type Payload = ReadBy<typeof readPayload>;
@@ -43,7 +41,7 @@ function namedIn({ item: uuid }: Payload): Item.Implementation | null {
 
 const isWhole = ({ system }: Item.Implementation): boolean => "broken" in system && !system.broken;
 
-/** The question whether a signature object may break: never, unless its player agrees. @rule WH-FORT-04 */
+/** The prompt whether a signature object may break: never, unless its player agrees. @rule WH-FORT-04 */
 export const signatureKind = defineKind<Payload>({
   id: "signature",
   payload: readPayload,
@@ -77,14 +75,14 @@ const toQuestion = (creature: Actor.Implementation, { name }: Item.Implementatio
   asked: { actor: creature.uuid },
   payload,
   options: [
-    { id: KEEP, label: "WHITEHACK.Signature.Keep", ...PLAIN },
-    { id: AGREE, label: "WHITEHACK.Signature.Agree", ...PLAIN },
+    { id: KEEP, label: "WHITEHACK.Signature.Keep" },
+    { id: AGREE, label: "WHITEHACK.Signature.Agree" },
   ],
   fallback: KEEP,
 });
 
 /**
- * The question to the player of a signature object's owner where a proposal would break it; null where none would.
+ * The prompt to the player of a signature object's owner where a proposal would break it; null where none would.
  * @rule WH-FORT-04
  */
 export function toSignature(found: FoundProposal, creature: Creature): NewPrompt | null {
@@ -93,7 +91,7 @@ export function toSignature(found: FoundProposal, creature: Creature): NewPrompt
   return item && toQuestion(creature, item, { card: message.id ?? "", place, target: creature.uuid, item: "" });
 }
 
-/** The same for an item that a user has marked as broken; null for other items. @rule WH-FORT-04 */
+/** The prompt about an item that a user has marked as broken; null for other items. @rule WH-FORT-04 */
 function toBroken(item: Item.Implementation): NewPrompt | null {
   const { actor, uuid } = item;
   if (!actor || !isSignature(item) || !isWhole(item)) return null;

@@ -11,7 +11,7 @@ import type { NewPrompt } from "../../../chat/prompts/kind.ts";
 import { postPrompt } from "../../../chat/prompts/post-prompt.ts";
 import { toTrick } from "../../prompts/trick.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
-import { madeOf, storeUpdate } from "../../../documents/store-change.ts";
+import { allMade, madeOf, storeUpdate } from "../../../documents/store-change.ts";
 import { type Answer, DONE, refuse } from "../../../chat/requests/requests.ts";
 import { aText, shape } from "../../../../rules/base/shape.ts";
 import { defineRequest } from "../../../chat/requests/define-request.ts";
@@ -81,5 +81,5 @@ async function doAtOnce(message: AttackMessage, state: AttackState, both: Concer
   const title = state.attack.option?.option.label ?? "";
   const { facts, rolls, text } = done;
   const told = await postLines({ title, facts, text, rolls, rules, actor: both.attacker, like: message });
-  return [...done.changes, ...(told ? [madeOf(told)] : []), ...(await askAll(message, done.next))];
+  return [...done.changes, ...allMade(told), ...(await askAll(message, done.next))];
 }

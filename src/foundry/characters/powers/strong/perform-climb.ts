@@ -50,7 +50,7 @@ export interface Used {
   readonly facts?: readonly FactLine[];
   /** The card's text; the usual sentence of the option if left out. */
   readonly text?: LangKey;
-  /** The conditions that the deed lays on its owner; none if left out. */
+  /** The conditions that the action lays on its owner; none if left out. */
   readonly conditions?: readonly (readonly [Condition, Giving])[];
 }
 

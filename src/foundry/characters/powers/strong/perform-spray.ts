@@ -26,11 +26,11 @@ import {
   type SprayPerson,
   type SprayQuestion,
   sprayTargets,
-} from "../../../../view/combat/dialogs/flask-dialog.ts";
+} from "../../../../view/combat/dialogs/flask-and-spray-dialog.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { postCheck } from "../../../checks/cards/post-check.ts";
 import { postDamage } from "../../../chat/cards/post-damage.ts";
-import { missilePreview, modeChoices } from "../../../../view/checks/dialogs/attunement-field.ts";
+import { missilePreview, modeChoices } from "../../../../view/checks/dialogs/roll-fields.ts";
 import { localize } from "../../../host/localize.ts";
 import { rollDice } from "../../../host/dice.ts";
 import { type Character, resolveCreature } from "../../../documents/creature.ts";

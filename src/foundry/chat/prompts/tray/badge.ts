@@ -10,7 +10,7 @@ import { trayRows } from "./tray-rows.ts";
 const ID = "whitehack-question-corner";
 let tray: PromptsWindow | null = null;
 
-/** The corner with the badge and the place where screen readers hear of new questions; made once. */
+/** The corner with the badge and the place where screen readers hear of new prompts; made once. */
 export function corner(): HTMLElement {
   const known = document.getElementById(ID);
   if (known) return known;
@@ -36,7 +36,7 @@ export function placeBadge(players: HTMLElement): void {
   showBadge();
 }
 
-/** Says how many questions wait for this user; without one there is no badge. */
+/** Says how many prompts wait for this user; without one there is no badge. */
 function showBadge(): void {
   const button = document.getElementById(ID)?.querySelector("button");
   if (!button) return;
@@ -45,7 +45,7 @@ function showBadge(): void {
   button.textContent = localize("WHITEHACK.Question.Badge", { count: String(count) });
 }
 
-/** Questions have changed: the badge and the list, if it is open, say so. The focus stays where it is. */
+/** Prompts have changed: the badge and the list, if it is open, say so. The focus stays where it is. */
 export function showPrompts(): void {
   showBadge();
   if (tray?.isOpen) void tray.render();
@@ -55,7 +55,7 @@ export function showPrompts(): void {
 const newTray = async (): Promise<PromptsWindow> =>
   new (await lazy(() => import("./prompts-window.ts"))).PromptsWindow();
 
-/** Opens the list of open questions with the keyboard in it, or closes it and gives the keyboard back. */
+/** Opens the list of open prompts with the keyboard in it, or closes it and gives the keyboard back. */
 export async function togglePrompts(): Promise<void> {
   tray ??= await newTray();
   if (tray.isOpen) {
@@ -67,7 +67,7 @@ export async function togglePrompts(): Promise<void> {
   tray.focusFirst();
 }
 
-/** Tells the users who are asked of a new question: to screen readers, and aloud where the user wants that. */
+/** Tells the users who are asked of a new prompt: to screen readers, and aloud where the user wants that. */
 export function announcePrompt(message: ChatMessage.Implementation): void {
   if (!message.isCard("prompt") || message.system.state !== "open") return;
   const { asked, title, name } = message.system;

@@ -3,7 +3,7 @@ import { part, type PartState } from "../../../sheets/base.ts";
 import { keepFilledIn, TRAY_ACTIONS } from "./tray-actions.ts";
 import { trayRows } from "./tray-rows.ts";
 
-/** The open questions: what the user is asked, and for Referees who owes them an answer. */
+/** The open prompts: what the user is asked, and for Referees who owes them an answer. */
 export class PromptsWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "whitehack-questions",
@@ -27,7 +27,7 @@ export class PromptsWindow extends BaseWindow {
     keepFilledIn(next, prior);
   }
 
-  /** A user who has answered by the keyboard goes on with the next question. */
+  /** A user who has answered by the keyboard goes on with the next prompt. */
   override _syncPartState(partId: string, next: HTMLElement, prior: HTMLElement, state: PartState): void {
     super._syncPartState(partId, next, prior, state);
     if (this.#hadFocus && !next.contains(next.ownerDocument.activeElement)) this.focusFirst();

@@ -19,7 +19,7 @@ function showPrompt(_event: PointerEvent, { dataset }: HTMLElement): void {
   card?.scrollIntoView({ block: "nearest" });
 }
 
-/** The operations of the buttons of a list of open questions, in whichever window it stands. */
+/** The operations of the buttons of a list of open prompts, in whichever window it stands. */
 export const TRAY_ACTIONS = { answerPrompt, withdrawPrompt, showPrompt } as const;
 
 /** The user's unsent input stays there when the list changes. */

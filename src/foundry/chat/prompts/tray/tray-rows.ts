@@ -4,13 +4,13 @@ import { localize } from "../../../host/localize.ts";
 import type { PromptMessage } from "../kind.ts";
 import { isReferees, minuteOfDay, openPrompts, owes, playersAsked, promptViewer } from "../listeners.ts";
 
-/** The open questions that are this user's business: all of them for Referees, else those that they are asked; `place` tells lists on the page apart. */
+/** The open prompts that are this user's business: all of them for Referees, else those that they are asked; `place` tells lists on the page apart. */
 export const trayRows = (place = "tray"): readonly TrayRow[] =>
   openPrompts()
     .filter(({ system }) => game.user.isGM || owes(system.asked, game.user))
     .map((message) => rowOf(message, place));
 
-/** An open question has no seal to be read. */
+/** An open prompt has no seal to be read. */
 function rowOf(message: PromptMessage, place: string): TrayRow {
   const viewer = promptViewer(message, { place, seals: null }, { isReferee: game.user.isGM, knows: [], undoes: [] });
   return {

@@ -13,7 +13,7 @@ import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
 import { type Answering, defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { spellSaveCheck } from "../spells/turn-back.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { allCreatures } from "../../../../foundry/conditions/end-conditions.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
@@ -83,7 +83,7 @@ export const controlSaveKind = defineKind<Payload>({
         : became === "free"
           ? await endMarks(target, CONSEQUENCES.deepSleep.id)
           : [];
-    return { changes: [...(card ? [madeOf(card)] : []), ...done] };
+    return { changes: [...allMade(card), ...done] };
   },
 });
 
@@ -96,7 +96,7 @@ const toControlSave = (target: Creature, what: Kind): NewPrompt => ({
   about: target,
   asked: { actor: target.uuid },
   payload: { target: target.uuid, what },
-  options: [{ id: "save", label: `WHITEHACK.Fh.Control.${what}Roll`, detail: "", actor: null, fields: [] }],
+  options: [{ id: "save", label: `WHITEHACK.Fh.Control.${what}Roll` }],
   fallback: "save",
 });
 

@@ -7,7 +7,7 @@ import { placeOf } from "../../../../foundry/documents/place.ts";
 import { playersAsked } from "../../../../foundry/chat/prompts/listeners.ts";
 import { putOn } from "../spells/scene/draw-light.ts";
 import { hasMark, marksOf } from "../control/control-save.ts";
-import { compassOf } from "../../rules/spells/unseen.ts";
+import { compassOf } from "../../rules/spells/spell-effects.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { promptFilled } from "../../../../view/chat/prompts/prompt.ts";
@@ -17,7 +17,7 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { squaresTo } from "../spells/teleport.ts";
 import { storedPlace } from "../../../../foundry/host/stored-place.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 import { hearersOf } from "../lasting/seen.ts";
 
 /** The condition of a caster of Direction. */
@@ -92,8 +92,6 @@ async function drawPointer(seer: Creature, what: string, at: Place): Promise<rea
 const ID = "fhPointer";
 const SPOT = "spot";
 const POINT = "point";
-const PLAIN = { detail: "", actor: null, referee: true } as const;
-
 const readPayload = shape({ seer: aText, what: aText });
 const readSpot = shape({ x: aWhole, y: aWhole });
 
@@ -112,7 +110,7 @@ function whereFrom(seer: Creature, at: Place): string {
   });
 }
 
-/** The Referee points to the nearest thing of a kind, or says that there is none. @rule FH-S2-11 */
+/** The Referee points to the nearest object of a kind, or says that there is none. @rule FH-S2-11 */
 export const pointerKind = defineKind<ReadBy<typeof readPayload>>({
   id: ID,
   payload: readPayload,
@@ -138,13 +136,13 @@ export const pointerKind = defineKind<ReadBy<typeof readPayload>>({
       actor: seer,
       audience: { whisper: hearersOf(seer) },
     });
-    return { changes: [...changes, ...(told ? [madeOf(told)] : [])] };
+    return { changes: [...changes, ...allMade(told)] };
   },
 });
 
 const SPOT_FIELD = promptFilled(SPOT, "WHITEHACK.Fh.Direction.place", 200);
 
-/** Asks the Referee where the nearest thing of a kind is. @rule FH-S2-11 */
+/** Asks the Referee where the nearest object of a kind is. @rule FH-S2-11 */
 export const toPointer = (seer: Creature, what: string): NewPrompt => ({
   kind: ID,
   title: localize("WHITEHACK.Fh.Direction.where", { what }),
@@ -155,7 +153,7 @@ export const toPointer = (seer: Creature, what: string): NewPrompt => ({
   readers: [],
   payload: { seer: seer.uuid, what },
   options: [
-    { ...PLAIN, id: POINT, label: "WHITEHACK.Fh.Direction.point", fields: [SPOT_FIELD] },
-    { ...PLAIN, id: "none", label: "WHITEHACK.Fh.Direction.sayNone", fields: [] },
+    { referee: true, id: POINT, label: "WHITEHACK.Fh.Direction.point", fields: [SPOT_FIELD] },
+    { referee: true, id: "none", label: "WHITEHACK.Fh.Direction.sayNone" },
   ],
 });

@@ -4,12 +4,14 @@ import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { type Creature, resolveCreature, calledName } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt, type Followed } from "../../../../foundry/chat/prompts/kind.ts";
-import { madeOf, storeChange } from "../../../../foundry/documents/store-change.ts";
+import { allMade, storeChange } from "../../../../foundry/documents/store-change.ts";
 import {
   type Duelist,
-  ELEMENT_HARM,
+  elementalHarm,
   elementIn,
+  guidedAttack,
   guidedMissile,
+  heatedAttack,
   WEAPONS_AGAINST,
 } from "../../rules/spells/elementals.ts";
 import { calledFields, packField, type PackFields } from "../../../base/pack-fields.ts";
@@ -21,7 +23,7 @@ import { allCreatures } from "../../../../foundry/conditions/end-conditions.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
 import type { LandedDamage } from "../../../../foundry/extensions/pack-extension.ts";
-import { type Attack, type Modifier, type Check, toSaveCheck } from "../../../../rules/index.ts";
+import { type Check, toSaveCheck } from "../../../../rules/index.ts";
 import type { AttackQuestion } from "../../../../view/combat/dialogs/attack-question.ts";
 import type { AttackAsk } from "../../../../view/chat/dialogs/pack-asks.ts";
 import { isEnemyOf, placeOf } from "../../../../foundry/documents/place.ts";
@@ -29,7 +31,6 @@ import { postCheck } from "../../../../foundry/checks/cards/post-check.ts";
 import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../foundry/checks/perform-save.ts";
 
-const PLAIN = { detail: "", actor: null } as const;
 const WORDS = "words";
 const MOST = 200;
 
@@ -64,7 +65,7 @@ export const whereKind = defineKind<ReadBy<typeof readWhere>>({
       actor: await resolveCreature(uuid),
       like: prompt,
     });
-    return { changes: told ? [madeOf(told)] : [] };
+    return { changes: allMade(told) };
   },
 });
 
@@ -77,7 +78,11 @@ export const toMetal = (being: Creature): NewPrompt => ({
   asked: { actor: being.uuid },
   payload: { being: being.uuid },
   options: [
-    { ...PLAIN, id: "ask", label: "WHITEHACK.Fh.Elemental.askMetal", fields: [field("WHITEHACK.Fh.Elemental.metal")] },
+    {
+      id: "ask",
+      label: "WHITEHACK.Fh.Elemental.askMetal",
+      fields: [field("WHITEHACK.Fh.Elemental.metal")],
+    },
   ],
 });
 
@@ -90,7 +95,6 @@ const toWhere = (being: Creature, metal: string): NewPrompt => ({
   payload: { being: being.uuid, metal },
   options: [
     {
-      ...PLAIN,
       id: "tell",
       label: "WHITEHACK.Fh.Elemental.tell",
       referee: true,
@@ -133,7 +137,7 @@ export async function stoneBreaks({ card, creature }: LandedDamage): Promise<rea
   if (!held) return [];
   const id = await postPrompt(toWeaponSave(held.wielder, held.weapon, "Earth"), card);
   const question = game.messages.get(id ?? "");
-  return question ? [madeOf(question)] : [];
+  return allMade(question);
 }
 
 /** Weapons that have been hot cool down, and their wielders are asked whether they hold. @rule FH-S3-05 */
@@ -149,8 +153,6 @@ export const coolDown = (): Promise<void> =>
       if (actor.items.has(heated)) await postPrompt(toWeaponSave(actor, heated, "Heat"));
     }
   });
-
-const HEAT = "1d6";
 
 /**
  * The part of elementals in an attack: their own attacks, missiles that they guide, weapons that are hot.
@@ -173,12 +175,7 @@ const ofElement = ({ element }: Elemental): AttackAsk => ({
   hint: "WHITEHACK.Fh.Elemental.blowHint",
   initial: true,
   apply: (attack, answer) =>
-    answer === true
-      ? {
-          ...attack,
-          kinds: [...(attack.kinds ?? []).filter((kind) => kind !== "normal weapons"), ...ELEMENT_HARM[element]],
-        }
-      : attack,
+    answer === true ? { ...attack, kinds: elementalHarm(attack.kinds ?? [], element) } : attack,
 });
 
 /** The strongest sylph on the scene that is no enemy of a shooter. */
@@ -196,21 +193,8 @@ const guided = (bonus: number): AttackAsk => ({
   label: localize("WHITEHACK.Fh.Elemental.guided", { bonus: String(bonus) }),
   hint: "WHITEHACK.Fh.Elemental.guidedHint",
   initial: false,
-  apply: (attack, answer) => (answer === true ? withBonus(attack, bonus) : attack),
+  apply: (attack, answer) => (answer === true ? guidedAttack(attack, bonus) : attack),
 });
-
-function withBonus({ situation, ...attack }: Attack, value: number): Attack {
-  const part: Modifier = { label: "WHITEHACK.Fh.Elemental.guidedPart", value, rule: "FH-S3-04" };
-  const { attackModifiers = [], damageModifiers = [] } = situation;
-  return {
-    ...attack,
-    situation: {
-      ...situation,
-      attackModifiers: [...attackModifiers, part],
-      damageModifiers: [...damageModifiers, part],
-    },
-  };
-}
 
 const isHot = (actor: Creature, weapon: string): boolean =>
   weapon !== "" &&
@@ -221,20 +205,8 @@ const heated: AttackAsk = {
   id: "fh.heated",
   label: "WHITEHACK.Fh.Elemental.heated",
   initial: true,
-  apply: (attack, answer) => (answer === true ? withHeat(attack) : attack),
+  apply: (attack, answer) => (answer === true ? heatedAttack(attack) : attack),
 };
-
-function withHeat(attack: Attack): Attack {
-  const { attacker } = attack;
-  const { line } = attacker;
-  const { damage } = line;
-  if (!damage.formula) return attack;
-  const formula = { ...damage.formula, dice: damage.formula.dice + 1 };
-  return {
-    ...attack,
-    attacker: { ...attacker, line: { ...line, damage: { ...damage, formula, text: `${damage.text} + ${HEAT}` } } },
-  };
-}
 
 const ID = "fhWeaponSave";
 
@@ -270,7 +242,7 @@ export const weaponSaveKind = defineKind<Payload>({
     const title = localize("WHITEHACK.Fh.Elemental.weaponSave", { name: calledName(actor) });
     const card =
       saved && (await postCheck({ title, kind: "save", actor, ...saved, facts, audience: { like: answering.prompt } }));
-    return { changes: [...broken, ...(card ? [madeOf(card)] : [])] };
+    return { changes: [...broken, ...allMade(card)] };
   },
 });
 

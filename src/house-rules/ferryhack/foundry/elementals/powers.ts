@@ -162,7 +162,7 @@ const POWER_OPERATIONS: Readonly<Partial<Record<Power, (own: Elemental, target: 
   drown,
 };
 
-/** The name of the deed that players ask for. */
+/** The name of the action that players ask for. */
 export const POWER_OPERATION = "fh.elementalPower";
 const NATURAL = { id: "", use: "melee" } as const;
 
@@ -191,7 +191,7 @@ async function knockOver(actor: Creature, target: ReturnType<typeof firstTarget>
   if (aims.length > 0) await performAnsweredAttack(actor, { key: NATURAL, occasion: {}, aims }, reply);
 }
 
-/** The same on the Referee's client, for the being's player. */
+/** Uses an elemental's power on the Referee's client, for the being's player. */
 export async function usePowerFor(
   { being: uuid, power: text, target: aimed }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,

@@ -112,8 +112,6 @@ export const STAY = "stay";
 /** The letters of the squares, on the card and on the scene. */
 export const LETTERS: Readonly<Record<GroundWay, string>> = { back: "A", left: "B", right: "C" };
 
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const ROWS = ["north", "", "south"] as const;
 const COLUMNS = ["west", "", "east"] as const;
 type Row = Exclude<(typeof ROWS)[number], "">;
@@ -159,7 +157,7 @@ const ATTACKED: Asking = {
   title: "WHITEHACK.Ground.Title",
   text: "WHITEHACK.Ground.Text",
   rules: ["FH-DEF-01", "FH-DEF-02"],
-  stand: { ...PLAIN, id: STAND, label: "WHITEHACK.Ground.Stand", detail: "WHITEHACK.Ground.StandDetail" },
+  stand: { id: STAND, label: "WHITEHACK.Ground.Stand", detail: "WHITEHACK.Ground.StandDetail" },
   stepsBack: ([first]) => first?.id,
 };
 
@@ -167,7 +165,7 @@ const PUSHED: Asking = {
   title: "WHITEHACK.Ground.PushedTitle",
   text: "WHITEHACK.Ground.PushedText",
   rules: ["FH-DEF-04"],
-  stand: { ...PLAIN, id: STAND, label: "WHITEHACK.Ground.Refuse" },
+  stand: { id: STAND, label: "WHITEHACK.Ground.Refuse" },
   stepsBack: () => undefined,
 };
 
@@ -189,7 +187,7 @@ export function toGround(standoff: Standoff, state: GroundState, board: Board): 
     about: token.actor,
     asked: { actor: token.actor.uuid },
     payload: { card: standoff.card.id, state },
-    options: [...steps, { ...stand, detail: localize(stand.detail) }],
+    options: [...steps, { ...stand, detail: localize(stand.detail ?? "") }],
     fallback: stepsBack(steps) ?? STAND,
     readers: readersFor(standoff, token.actor),
   };
@@ -207,7 +205,7 @@ function readersFor({ attacker: { actor } }: Standoff, asked: Actor.Implementati
 const stepsOf = (standoff: Standoff, token: Placed, steps: readonly GroundStep[]): NewPrompt["options"] =>
   steps
     .filter(({ barrier }) => barrier === null)
-    .map((step) => ({ ...PLAIN, id: step.way, label: labelOf(token, step), detail: detailOf(token, step, standoff) }));
+    .map((step) => ({ id: step.way, label: labelOf(token, step), detail: detailOf(token, step, standoff) }));
 
 /** Asks an attacker who may stay back whether they follow. @rule FH-DEF-07 */
 export const toFollow = ({ card, attacker, defender }: Standoff, to: Place): NewPrompt => ({
@@ -220,8 +218,8 @@ export const toFollow = ({ card, attacker, defender }: Standoff, to: Place): New
   asked: { actor: attacker.actor?.uuid ?? null },
   payload: { card: card.id, x: to.x, y: to.y },
   options: [
-    { ...PLAIN, id: "follow", label: labelOf(attacker, { way: "back", to }) },
-    { ...PLAIN, id: STAY, label: "WHITEHACK.Ground.Stay" },
+    { id: "follow", label: labelOf(attacker, { way: "back", to }) },
+    { id: STAY, label: "WHITEHACK.Ground.Stay" },
   ],
   fallback: STAY,
 });

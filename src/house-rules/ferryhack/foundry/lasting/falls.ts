@@ -1,7 +1,8 @@
-import { fallDice } from "../../rules/spells/unseen.ts";
+import { promptFilled, promptNumber } from "../../../../view/chat/prompts/prompt.ts";
+import { fallDice } from "../../rules/spells/spell-effects.ts";
 import { type DicePlan, resolveDamage } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import { caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
+import { caughtIn } from "../../../../view/combat/dialogs/flask-and-spray-dialog.ts";
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
@@ -11,7 +12,7 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { aimedIn, areInSight } from "../spells/aim.ts";
 import { asTarget, placeOf } from "../../../../foundry/documents/place.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 import { levelHeldBy } from "./thoughts.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { postHurt } from "../../../../foundry/combat/damage/post-hurt.ts";
@@ -36,7 +37,7 @@ export const liftOf = (actor: Creature): number => levelHeldBy(actor, LIFTED);
 /** A fall that Lift softens. */
 interface Fall {
   readonly people: readonly Creature[];
-  /** People and things that fall. */
+  /** People and objects that fall. */
   readonly count: number;
   readonly level: number;
   readonly plan: DicePlan;
@@ -76,10 +77,10 @@ async function land({ fall, faces, rolls }: Awaited<ReturnType<typeof rolled>>, 
     plan.count > 0 && many.length > 0
       ? await postDamage({ title, actor: null, target: null, outcome, many, leaves: "noSave", rolls, audience })
       : null;
-  return [told, card].flatMap((one) => (one ? [madeOf(one)] : []));
+  return allMade(told, card);
 }
 
-/** The creature that falls while a caster keeps Lift up: all levels that it has hold one thing each. @rule FH-S2-06 */
+/** The creature that falls while a caster keeps Lift up: each of its levels holds one object. @rule FH-S2-06 */
 export const fallKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
@@ -120,11 +121,9 @@ export const toFall = (actor: Creature): NewPrompt => ({
     {
       id: "fall",
       label: "WHITEHACK.Fh.Fall.fall",
-      detail: "",
-      actor: null,
       fields: [
-        { name: ITEMS, label: "WHITEHACK.Fh.Fall.things", kind: "number", min: 0, max: MOST_ITEMS, choices: [] },
-        { name: WHO, label: "WHITEHACK.Spellcasting.Targets", kind: "filled", min: 0, max: 4_000, choices: [] },
+        promptNumber(ITEMS, "WHITEHACK.Fh.Fall.things", 0, MOST_ITEMS),
+        promptFilled(WHO, "WHITEHACK.Spellcasting.Targets", 4_000),
       ],
     },
   ],

@@ -1,10 +1,11 @@
+import { promptText } from "../../../../view/chat/prompts/prompt.ts";
 import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { refereeIds } from "../../../../foundry/documents/referees.ts";
 import { playersAsked } from "../../../../foundry/chat/prompts/listeners.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 
 /** The users who hear what is meant for these: those who play them, and Referees. */
 export const hearersOf = (...creatures: readonly Creature[]): readonly string[] => {
@@ -33,7 +34,7 @@ export const seenKind = defineKind<ReadBy<typeof readPayload>>({
       actor,
       audience: { whisper: hearersOf(actor) },
     });
-    return { changes: told ? [madeOf(told)] : [] };
+    return { changes: allMade(told) };
   },
 });
 
@@ -51,10 +52,8 @@ export const toSeen = (seer: Creature, about: string): NewPrompt => ({
     {
       id: "tell",
       label: "WHITEHACK.Fh.Elemental.tell",
-      detail: "",
-      actor: null,
       referee: true,
-      fields: [{ name: WORDS, label: "WHITEHACK.Fh.Elemental.answer", kind: "text", min: 0, max: 600, choices: [] }],
+      fields: [promptText(WORDS, "WHITEHACK.Fh.Elemental.answer", 600)],
     },
   ],
 });

@@ -12,7 +12,7 @@ import {
   percentOf,
   SIGHT_RANGE,
   sightAt,
-} from "../../rules/spells/unseen.ts";
+} from "../../rules/spells/spell-effects.ts";
 import { promptChoice, type PromptField, promptNumber, promptText } from "../../../../view/chat/prompts/prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { isOwnItem, writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
@@ -37,7 +37,7 @@ function triesOn(item: Item.Implementation): Readonly<Record<string, unknown>> {
   return typeof stored === "object" && stored !== null ? (stored as Readonly<Record<string, unknown>>) : {};
 }
 
-/** The level at which a caster has looked for the word of a thing; null for never. @rule FH-S3-09 */
+/** The level at which a caster has looked for the word of an item; null for never. @rule FH-S3-09 */
 function triedAt(item: Item.Implementation, { uuid }: Creature): number | null {
   const level = triesOn(item)[uuid];
   return typeof level === "number" ? level : null;
@@ -50,8 +50,6 @@ const noteTry = (item: Item.Implementation, { uuid }: Creature, level: number): 
 const ID = "fhSight";
 const SIGHT = "fh-sight";
 const WORDS = "words";
-const PLAIN = { detail: "", actor: null } as const;
-
 const readPayload = shape({ seer: aText });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -67,7 +65,7 @@ function look({ answer: { values } }: Answering<Payload>, seer: Creature): Follo
   return { next: [toSeen(seer, String(values[WORDS] ?? ""))], isTheirs: true };
 }
 
-/** The thing that an answer names, if its word may be looked for now. @rule FH-S3-09 */
+/** The item that an answer names, if its word may be looked for now. @rule FH-S3-09 */
 function sought({ answer: { values } }: Answering<Payload>, seer: Creature) {
   const item = seer.items.get(String(values["item"] ?? ""));
   if (!item) return { refused: "WHITEHACK.Refusal.noTarget" } as const;
@@ -76,7 +74,7 @@ function sought({ answer: { values } }: Answering<Payload>, seer: Creature) {
   return may ? { item, level } : ({ refused: "WHITEHACK.Fh.Sight.triedAlready" } as const);
 }
 
-/** Tries to learn the word of a thing, once for each until the next level. @rule FH-S3-09 */
+/** Tries to learn the word of an item, once for each until the next level. @rule FH-S3-09 */
 async function learn(answering: Answering<Payload>, seer: Creature): Promise<Followed> {
   const found = sought(answering, seer);
   if ("refused" in found) return found;
@@ -109,7 +107,7 @@ const FOLLOWS: Readonly<
   word: learn,
 };
 
-/** A caster of Sight looks at a place, into a thing’s past, or for the word that wakes it. @rule FH-S3-09 */
+/** A caster of Sight looks at a place, into an item’s past, or for the word that wakes it. @rule FH-S3-09 */
 export const sightKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,
@@ -155,16 +153,14 @@ function toSight(seer: Creature): NewPrompt {
     payload: { seer: seer.uuid },
     options: [
       {
-        ...PLAIN,
         id: "place",
         label: "WHITEHACK.Fh.Sight.look",
         fields: [words("WHITEHACK.Fh.Sight.place"), SQUARES, KNOWN],
       },
-      { ...PLAIN, id: "past", label: "WHITEHACK.Fh.Sight.past", fields: [words("WHITEHACK.Fh.Sight.thing")] },
+      { id: "past", label: "WHITEHACK.Fh.Sight.past", fields: [words("WHITEHACK.Fh.Sight.thing")] },
       ...(items.length > 0
         ? [
             {
-              ...PLAIN,
               id: "word",
               label: "WHITEHACK.Fh.Sight.learn",
               fields: [promptChoice("item", "WHITEHACK.Fh.Sight.thing", items)],
@@ -175,7 +171,7 @@ function toSight(seer: Creature): NewPrompt {
   };
 }
 
-/** A deed that a creature can do while a spell lasts. */
+/** An action that a creature can do while a spell lasts. */
 interface LastingDeed {
   readonly id: "thought" | "fall" | "sight";
   /** The spell, by its name in the source. */
@@ -192,7 +188,7 @@ const OPERATIONS: readonly LastingDeed[] = [
   { id: "sight", original: "Syn", isNow: (actor) => sightOf(actor) > 0, ask: toSight },
 ];
 
-/** The deeds on a sheet: those of spells that the actor knows, or that are in effect for them. */
+/** The actions on a sheet: those of spells that the actor knows, or that are in effect for them. */
 export const operationsOf = (actor: Creature): readonly LastingDeed[] =>
   OPERATIONS.filter(({ original, isNow }) => spellNamed(actor, original) !== undefined || isNow(actor));
 
@@ -205,7 +201,7 @@ export const useLasting = actOn("creature", async (actor, { button }) => {
   notifyRefusal(await askReferee("packOperation", { operation: LASTING_DEED, data }));
 });
 
-/** The same on the Referee's client. */
+/** Uses the power of a lasting spell on the Referee's client. */
 export async function useLastingFor(
   { actor: uuid, what }: Readonly<Record<string, unknown>>,
   sender: User.Implementation,

@@ -1,14 +1,15 @@
+import { promptText } from "../../../../view/chat/prompts/prompt.ts";
 import { writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
 import { allCreatures } from "../../../../foundry/conditions/end-conditions.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { marksOf } from "../control/control-save.ts";
-import { linkedWith } from "../../rules/spells/unseen.ts";
+import { linkedWith } from "../../rules/spells/spell-effects.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 import { hearersOf } from "./seen.ts";
 
 /** A lasting spell in force: who has cast it, on whom, and at which level. */
@@ -72,7 +73,7 @@ export const thoughtKind = defineKind<ReadBy<typeof readPayload>>({
       actor,
       audience: { whisper: hearersOf(actor, other) },
     });
-    return { changes: told ? [madeOf(told)] : [], isTheirs: true };
+    return { changes: allMade(told), isTheirs: true };
   },
 });
 
@@ -93,11 +94,9 @@ export async function toThought(actor: Creature): Promise<NewPrompt> {
       {
         id: "think",
         label: "WHITEHACK.Fh.Thought.think",
-        detail: "",
-        actor: null,
         fields: [
           { name: "to", label: "WHITEHACK.Fh.Thought.to", kind: "choice", min: 1, max: 60, choices },
-          { name: "words", label: "WHITEHACK.Fh.Thought.words", kind: "text", min: 0, max: MOST, choices: [] },
+          promptText("words", "WHITEHACK.Fh.Thought.words", MOST),
         ],
       },
     ],

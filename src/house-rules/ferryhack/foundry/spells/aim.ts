@@ -1,7 +1,7 @@
 import type { Square } from "../../../base/rear-arc.ts";
 import { SQUARE_FEET } from "../../../../rules/index.ts";
 import type { LangKey } from "../../../../types/lang.ts";
-import { type Caught, caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
+import { type Caught, caughtIn } from "../../../../view/combat/dialogs/flask-and-spray-dialog.ts";
 import { writtenAs } from "../../../../foundry/documents/data/shown-item.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
 import { askOne } from "../../../../foundry/chat/dialogs/ask.ts";
@@ -103,7 +103,7 @@ async function askTarget(casting: Casting): Promise<string | null | undefined> {
   return reply && JSON.stringify(caughtIn(people, reply.values));
 }
 
-/** Deeds that are done to nobody in particular. */
+/** Actions that are done to nobody in particular. */
 const AIMLESS: readonly string[] = ["told"];
 
 /** A being of the elements at which the user aims, to be sent home; nobody for one that is to be called. @rule FH-S3-02 */

@@ -1,7 +1,7 @@
 import { calledFields } from "../../../base/pack-fields.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
-import { attempt, madeOf, goneOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade, attempt, goneOf, madeOf } from "../../../../foundry/documents/store-change.ts";
 import { combatantOf, type Creature, calledName } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
 import { storePackFacts, packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
@@ -112,7 +112,7 @@ async function join(caster: Creature, token: TokenDocument.Implementation): Prom
   const data = { tokenId: token.id, actorId: token.actorId, sceneId: token.parent?.id, initiative };
   await fight.createEmbeddedDocuments("Combatant", [data as Combatant.CreateData]);
   const made = fight.combatants.find(({ tokenId }) => tokenId === token.id);
-  return made ? [madeOf(made)] : [];
+  return allMade(made);
 }
 
 /** A being goes home: out of the fight and off the scene; undoing it brings it back as it was. @rule FH-S3-02 */

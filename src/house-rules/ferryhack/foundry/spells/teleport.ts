@@ -1,7 +1,7 @@
 import type { Place } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
-import { attempt, changedSince, madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade, attempt, changedSince } from "../../../../foundry/documents/store-change.ts";
 import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -64,5 +64,5 @@ export async function teleport(
     actor: target,
     like,
   });
-  return [...moved, ...(told ? [madeOf(told)] : [])];
+  return [...moved, ...allMade(told)];
 }

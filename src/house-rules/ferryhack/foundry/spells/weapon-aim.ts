@@ -133,7 +133,7 @@ interface AlsoAimed {
 }
 export const NOTHING_ELSE: AlsoAimed = { at: null, laid: [], opening: null };
 
-/** How a deed is done: first the dice, then what follows from them. */
+/** How an action is done: first the dice, then what follows from them. */
 export interface SpellEffect {
   rolls(casting: Casting, targets: readonly Creature[], dice: DiceSource, also?: AlsoAimed): Promise<Follow>;
 }

@@ -11,7 +11,7 @@ import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import type { SpellMark } from "../../../../foundry/extensions/pack-extension.ts";
 import { looksOf, wearLooks } from "../spells/scene/take-off.ts";
 import { writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 import { hasMark, marksOf } from "../control/control-save.ts";
 
 const ID = "fhTransform";
@@ -19,8 +19,6 @@ const TRANSFORMED = "fh-transformed";
 /** The choice that keeps the target's own picture. */
 const OWN = "own";
 const TURN = "turn";
-const PLAIN = { detail: "", actor: null } as const;
-
 const readPayload = shape({ target: aText });
 
 /** The monsters of the compendium, by name with their pictures. */
@@ -73,7 +71,7 @@ export const transformKind = defineKind<ReadBy<typeof readPayload>>({
       actor: target,
       like: prompt,
     });
-    return { changes: [...turned, ...(told ? [madeOf(told)] : [])], isTheirs: true };
+    return { changes: [...turned, ...allMade(told)], isTheirs: true };
   },
 });
 
@@ -99,8 +97,8 @@ async function toTransform(target: Creature, caster: string): Promise<NewPrompt>
     asked: { actor: caster },
     payload: { target: target.uuid },
     options: [
-      { ...PLAIN, id: TURN, label: "WHITEHACK.Fh.Transform.turn", fields: [NAME, like] },
-      { ...PLAIN, id: "unseen", label: "WHITEHACK.Fh.Transform.unseen", fields: [] },
+      { id: TURN, label: "WHITEHACK.Fh.Transform.turn", fields: [NAME, like] },
+      { id: "unseen", label: "WHITEHACK.Fh.Transform.unseen" },
     ],
   };
 }

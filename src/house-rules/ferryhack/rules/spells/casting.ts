@@ -63,7 +63,7 @@ const OPENS = "Öppna";
 export const endsSpell = (original: string, level: number, other: SpellInForce): boolean =>
   (original !== OPENS || other.original === SEAL) && overcomes(level, other.level);
 
-/** The score with which a thing under Anti Magic keeps a spell that is being dispelled. @rule FH-S2-08 */
+/** The score with which an item under Anti Magic keeps a spell that is being dispelled. @rule FH-S2-08 */
 export const itemsSave = (level: number): number => 10 + requireCount(level, "spell level");
 
 /** Damage by fire or cold that Resistance leaves, for each source by itself. @rule FH-S1-06 */

@@ -1,4 +1,4 @@
-import { type DicePlan, monsterAttackValue, requireCount } from "../../../../rules/index.ts";
+import { asMagick, type Attack, type DicePlan, monsterAttackValue, requireCount } from "../../../../rules/index.ts";
 import type { CalledBeing } from "./spell-rules.ts";
 
 const ELEMENTS = ["air", "fire", "earth", "water"] as const;
@@ -93,6 +93,20 @@ export function wornDown(own: number, other: number): readonly [own: number, oth
 /** The bonus of a sylph to the attack value and damage of a missile that it guides. @rule FH-S3-04 */
 export const guidedMissile = (hitDice: number): number => requireCount(hitDice, "hit dice");
 
+/** A missile attack that a sylph guides. @rule FH-S3-04 */
+export function guidedAttack({ situation, ...attack }: Attack, bonus: number): Attack {
+  const part = { label: "WHITEHACK.Fh.Elemental.guidedPart", value: bonus, rule: "FH-S3-04" };
+  const { attackModifiers = [], damageModifiers = [] } = situation;
+  return {
+    ...attack,
+    situation: {
+      ...situation,
+      attackModifiers: [...attackModifiers, part],
+      damageModifiers: [...damageModifiers, part],
+    },
+  };
+}
+
 const SYLPH_SLOTS = 20;
 
 /** Squares that a sylph moves with a load: nothing, a note, or up to twenty slots; null for more. @rule FH-S3-04 */
@@ -148,12 +162,25 @@ export const powersOf = (element: Element): readonly Power[] => POWERS_OF[elemen
 export const AIMLESS_POWERS: readonly Power[] = ["feed", "findMetal"];
 
 /** The kinds of harm that the attacks of each element do, besides being magick. @rule FH-S3-02 FH-S3-05 */
-export const ELEMENT_HARM: Readonly<Record<Element, readonly string[]>> = {
+const ELEMENT_HARM: Readonly<Record<Element, readonly string[]>> = {
   air: ["magick"],
   fire: ["magick", "fire"],
   earth: ["magick"],
   water: ["magick"],
 };
+
+/** The kinds of harm of an elemental's own attack: those of its element, and magick. @rule FH-S3-02 FH-S3-05 */
+export const elementalHarm = (kinds: readonly string[], element: Element): readonly string[] =>
+  asMagick([...kinds, ...ELEMENT_HARM[element]]);
+
+/** An attack with a weapon that a salamander has heated: a die of damage more, where its damage is of dice. @rule FH-S3-05 */
+export function heatedAttack(attack: Attack): Attack {
+  const { line } = attack.attacker;
+  const { formula, text } = line.damage;
+  if (!formula) return attack;
+  const damage = { ...line.damage, formula: { ...formula, dice: formula.dice + 1 }, text: `${text} + 1d6` };
+  return { ...attack, attacker: { ...attack.attacker, line: { ...line, damage } } };
+}
 
 /** An element as it was written down; null for none. */
 export const elementIn = (text: string): Element | null => ELEMENTS.find((one) => one === text) ?? null;

@@ -68,7 +68,7 @@ const FLOWN = 8;
 export const flight = (onTarget: readonly SpellInForce[]): number | null =>
   onTarget.some(({ original }) => original === "Lyft") ? FLOWN * SQUARE_FEET : null;
 
-/** The spell that holds things shut. */
+/** The spell that holds doors and containers shut. */
 const SEALING = "Försegla";
 
 const OPENINGS: Readonly<Record<string, "seal" | "open" | "end">> = {

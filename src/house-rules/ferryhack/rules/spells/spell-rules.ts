@@ -98,7 +98,7 @@ export interface SpellExtra {
 export type SpentLevels = Readonly<Partial<Record<SpellAmount, number>>>;
 
 /**
- * The deed that follows when a spell takes effect: damage for all in some squares, for one target, by an attack roll;
+ * The action that follows when a spell takes effect: damage for all in some squares, for one target, by an attack roll;
  * healing; a lasting effect on a target; a summoned creature; the end of another spell; another place; or only the
  * Referee's word.
  */
@@ -200,3 +200,6 @@ export interface BeforeCaster {
   readonly x: number;
   readonly y: number;
 }
+
+/** Squares from the middle of a caster of so many squares' width to what the hand reaches. @rule FH-S1-04 FH-S2-13 */
+export const touchReach = (width: number): number => 1.5 + (width - 1) / 2;

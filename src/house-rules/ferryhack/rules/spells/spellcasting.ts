@@ -55,7 +55,7 @@ import {
   strikesFirst,
   squaresOf,
   staysUnseen,
-} from "./unseen.ts";
+} from "./spell-effects.ts";
 import type { Spellcaster, SpellDrawing, SpellPower, WrittenSpell } from "./spell-rules.ts";
 
 /** Of two spells of light and dark the higher level prevails; of equal ones the later, which adds one. */
@@ -196,5 +196,5 @@ const isFerryhack = (rules: SpellcastingRules | null): rules is FerryhackSpells 
 export const spellsIn = ({ magic: { spells } }: Pick<Rulebook, "magic">): FerryhackSpells | null =>
   isFerryhack(spells) ? spells : null;
 
-/** The answer to `family.magic`: scrolls and things keep the core's costs in hit points. @rule FH-SPL-17 */
+/** The answer to `family.magic`: scrolls and items keep the core's costs in hit points. @rule FH-SPL-17 */
 export const ferryhackMagic = (answers: Answers): MagicRules => ({ ...coreMagic, spells: ferryhackSpells(answers) });

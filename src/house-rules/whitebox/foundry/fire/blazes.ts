@@ -1,14 +1,17 @@
 import {
-  type Blaze,
-  type BlazeTime,
-  isOut,
-  readBlaze,
   afterHurting,
+  type Blaze,
+  BLAZE_LIGHT,
+  blazeEnd,
+  type BlazeTime,
+  farthestBlaze,
   isDue,
   isInBlaze,
+  isOut,
   MOST_BLAZES,
   MOST_SQUARES,
-} from "../../rules/scatter.ts";
+  readBlaze,
+} from "../../rules/blazes.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { attempt, goneOf, madeOf } from "../../../../foundry/documents/store-change.ts";
@@ -16,7 +19,7 @@ import { combatantOf, type Creature, creaturesIn, type Placed } from "../../../.
 import { rectCorners } from "../../../../foundry/combat/area/block-area.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
-import { type DicePlan, FLASK_RANGE, nearestEdges, type Place, squaresOf } from "../../../../rules/index.ts";
+import { type DicePlan, nearestEdges, type Place } from "../../../../rules/index.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { postHurt } from "../../../../foundry/combat/damage/post-hurt.ts";
 import { areaOf, standingOn } from "../../../../foundry/documents/place.ts";
@@ -99,9 +102,6 @@ const partOf = (id: string, kept = ""): object => ({
   [SYSTEM_ID]: { blaze: { id, kept }, put: { pack: "wb", name: localize("WHITEHACK.Blaze.title") } },
 });
 
-/** Feet in which a burning square is seen to shine: brightly in the first, dimly in all. */
-const SHINES = { bright: 10, dim: 20 } as const;
-
 /** Lays a fire on a scene for everybody to see, with its light. @rule WB-CMB-02 WB-CMB-03 */
 async function layBlaze(scene: OnScene, blaze: Blaze): Promise<readonly Change[]> {
   const { size, distance } = scene.grid;
@@ -124,8 +124,8 @@ async function layBlaze(scene: OnScene, blaze: Blaze): Promise<readonly Change[]
     x: Math.round(middle(xs)),
     y: Math.round(middle(ys)),
     config: {
-      bright: feet(SHINES.bright),
-      dim: feet(SHINES.dim),
+      bright: feet(BLAZE_LIGHT.bright),
+      dim: feet(BLAZE_LIGHT.dim),
       color: "#ff9329",
       alpha: 0.3,
       animation: { type: "torch", speed: 3, intensity: 3 },
@@ -298,15 +298,11 @@ export const askToLight = async (lighting: Lighting): Promise<void> =>
 export const canLie = (scene: Scene.Implementation | null | undefined): boolean =>
   scene?.grid.isSquare === true && hasReferee();
 
-/** Squares from a flask's thrower to the farthest place where it can break: three times its range, and three more for a miss. */
-const FARTHEST = 3 * squaresOf(FLASK_RANGE) + 3;
-
 /** True if all squares are near enough to the creature, and no more than one flask can set on fire. */
 function isPlausible(scene: Scene.Implementation, by: Creature, { squares, on, poured }: Lighting): boolean {
   const token = standingOn(scene, by);
-  const { poured: puddle } = rulebookFor(by).grenades;
   if (!token || squares.length === 0 || squares.length > MOST_SQUARES) return false;
-  const farthest = poured ? (puddle?.squares ?? 0) : FARTHEST;
+  const farthest = farthestBlaze(poured, rulebookFor(by).grenades);
   const isNear = squares.every(({ x, y }) => {
     const [from, to] = nearestEdges(areaOf(token), { x, y, width: 1, height: 1 });
     return Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) <= farthest;
@@ -379,14 +375,14 @@ async function light(
   const rule = poured ? grenades.poured : grenades.flask("", "oil");
   if (!rule) return;
   const fight = combatantOf(actor)?.combat ?? null;
+  const lit = fight?.started && fight.id ? { id: fight.id, round: fight.round } : null;
   const blaze = {
     id: foundry.utils.randomID(),
     card: id,
     squares,
     on,
     dice: rule.damage.count,
-    until: game.time.worldTime + rule.rounds * turnLength.seconds.round,
-    fight: fight?.started && fight.id ? { id: fight.id, lastRound: fight.round + rule.rounds - 1 } : null,
+    ...blazeEnd(rule.rounds, { now: game.time.worldTime, secondsOfRound: turnLength.seconds.round, fight: lit }),
     hurt: [],
   };
   const changes = await layBlaze(scene, blaze);

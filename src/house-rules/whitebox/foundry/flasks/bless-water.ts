@@ -2,7 +2,7 @@ import type { BlessingRules, FlaskRule, Place } from "../../../../rules/index.ts
 import { isWalled, wallsOf } from "../../../../foundry/host/walls.ts";
 import { calledName, type Creature, creaturesIn, type Placed } from "../../../../foundry/documents/creature.ts";
 import { areaOf } from "../../../../foundry/documents/place.ts";
-import { BLESSED_FIELDS, FLASK_FIELDS, isOver } from "../../rules/scatter.ts";
+import { BLESSED_FIELDS, FLASK_FIELDS, isOver } from "../../rules/flasks.ts";
 import type { LangKey } from "../../../../types/lang.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
 import { performMiracle } from "../../../../foundry/magic/perform-miracle.ts";

@@ -101,8 +101,6 @@ const option = (id: string, label: string = id, detail = "") => ({
   id,
   label: `${WORDS}.${label}`,
   detail,
-  actor: null,
-  fields: [],
 });
 
 /** Whether an open question is about how a token leaves its melee. */

@@ -13,7 +13,7 @@ import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kin
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
-import { noteFight } from "../../../../foundry/documents/note-fight.ts";
+import { noteUndoably } from "../../../../foundry/documents/note-fight.ts";
 import type { Interruption, PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import type { Change } from "../../../../undo/record.ts";
@@ -24,8 +24,6 @@ const readCaster = shape({ fight: aText, fighter: aText });
 
 const STRIKE = "strike:";
 const PASS = "pass";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const fighterIn = (fight: string, id: string): Fighter | null => game.combats.get(fight)?.combatants.get(id) ?? null;
 
 /** Everything that an answer needs; null where one of them is gone. */
@@ -84,7 +82,6 @@ const strikesOf = ({ system }: Creature) =>
   system.derived.attacks
     .filter(({ equipped }) => equipped)
     .map((line) => ({
-      ...PLAIN,
       id: `${STRIKE}${line.use}:${line.id}`,
       label: "WHITEHACK.FreeAttack.Strike",
       detail: `${localize(attackTitle(line))} (${localize(`WHITEHACK.Sheet.Use.${line.use}`)})`,
@@ -111,7 +108,7 @@ function toDisruption(attacker: Fighter, caster: Fighter): NewPrompt | null {
     about: actor,
     asked: { actor: actor.uuid },
     payload: payloadOf(attacker, caster),
-    options: [...options, { ...PLAIN, id: PASS, label: "WHITEHACK.FreeAttack.Pass" }],
+    options: [...options, { id: PASS, label: "WHITEHACK.FreeAttack.Pass" }],
     fallback: PASS,
   };
 }
@@ -127,11 +124,8 @@ const toDisruptions = (caster: Fighter): readonly NewPrompt[] =>
   disruptersOf(caster).flatMap((attacker) => toDisruption(attacker, caster) ?? []);
 
 /** Notes a miracle for which others have held back, and its cost. @rule WB-DLY-02 WB-DLY-03 */
-async function noteAwaitedCasting(combatant: Fighter, paid: number): Promise<readonly Change[]> {
-  const { castsIn, paid: before } = combatant.fightState;
-  await noteFight(combatant, { castsIn, paid: before }); // stores the old values first, so that undoing finds them
-  return noteFight(combatant, { castsIn: combatant.combat?.round ?? 0, paid });
-}
+const noteAwaitedCasting = (combatant: Fighter, paid: number): Promise<readonly Change[]> =>
+  noteUndoably(combatant, { castsIn: combatant.combat?.round ?? 0, paid });
 
 /** What the Referee's client is asked to do. */
 export const DISRUPT = "wb.disrupt";

@@ -1,11 +1,4 @@
-import {
-  actAfter,
-  type FightState,
-  heldInVain,
-  type HeldPlace,
-  holdBackTo,
-  type InitiativeEntry,
-} from "../../../../rules/index.ts";
+import { actAfter, heldInVain, type HeldPlace, holdBackTo, type InitiativeEntry } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { keepTurn } from "../../../../foundry/combat/round-moves.ts";
@@ -15,9 +8,7 @@ import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { aNumber, aText, oneOf, orNull, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
-import { noteFight } from "../../../../foundry/documents/note-fight.ts";
-import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
-import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
+import { noteUndoably } from "../../../../foundry/documents/note-fight.ts";
 import { type HeldUntil, heldUntil, type HoldBackFacts, holdBackForm, MOST_AWAITED } from "../../view/sequence-view.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { isEnemyOf } from "../../../../foundry/documents/place.ts";
@@ -44,26 +35,9 @@ export const mayHoldBack = ({ isOwner, combat, initiative, fightState }: Fighter
   !fightState.holds &&
   rulebookFor(null).initiative.moves.delay;
 
-/**
- * Notes that a fighter holds back, or no longer does. The old value is written first, so that the change can be undone.
- * @rule WB-DLY-01 WB-DLY-02
- */
-async function noteHeld(
-  combatant: Fighter,
-  held: Pick<FightState, "awaits" | "disrupts" | "holds">,
-): Promise<readonly Change[]> {
-  const { holds, awaits, disrupts } = combatant.fightState;
-  await noteFight(combatant, { holds, awaits, disrupts });
-  return noteFight(combatant, held);
-}
-
 /** Notes the place that a fighter has by holding back, which is then over. @rule WB-DLY-01 */
-async function notePlace(combatant: Fighter, { value, late }: HeldPlace): Promise<readonly Change[]> {
-  const { holds, awaits, disrupts, late: before } = combatant.fightState;
-  await noteFight(combatant, { holds, awaits, disrupts, late: before });
-  const fight = { late, holds: false, awaits: "", disrupts: "" };
-  return storeUpdate(combatant, { initiative: value, flags: { [SYSTEM_ID]: { fight } } });
-}
+const notePlace = (combatant: Fighter, { value, late }: HeldPlace): Promise<readonly Change[]> =>
+  noteUndoably(combatant, { late, holds: false, awaits: "", disrupts: "" }, { initiative: value });
 
 /** A fighter that may hold back, or has done so, in a fight that goes by numbers; null for any other. */
 function fighterIn(holding: Holding) {
@@ -115,7 +89,7 @@ async function holdUntil(
   fight: Combat.Implementation,
   { awaits, disrupts, by }: { readonly awaits: string; readonly disrupts: string; readonly by: string | null },
 ): Promise<Answer> {
-  const changes = await noteHeld(fighter, { holds: true, awaits, disrupts });
+  const changes = await noteUndoably(fighter, { holds: true, awaits, disrupts });
   const enemy = fight.combatants.get(disrupts);
   const value = enemy
     ? localize("WHITEHACK.Hold.told.against", { name: nameOf(enemy) })
@@ -138,7 +112,7 @@ async function actNow(fighter: Fighter, fight: Combat.Implementation, by: string
 /** Gives a fighter that has held back the place after the current one. @rule WB-DLY-01 WB-DLY-02 */
 export async function moveAfterCurrent(fighter: Fighter, fight: Combat.Implementation): Promise<readonly Change[]> {
   const current = fight.combatant?.initiativeEntry;
-  if (!current || isCurrent(fighter, fight)) return noteHeld(fighter, { holds: false, awaits: "", disrupts: "" });
+  if (!current || isCurrent(fighter, fight)) return noteUndoably(fighter, { holds: false, awaits: "", disrupts: "" });
   return takePlace(fighter, fight, actAfter(current, othersThan(fighter, fight)));
 }
 
@@ -149,7 +123,7 @@ export async function settleHeld(fight: Combat.Implementation): Promise<void> {
     const place = entry && heldInVain(entry, othersThan(fighter, fight));
     const changes = place
       ? await takePlace(fighter, fight, place)
-      : await noteHeld(fighter, { holds: false, awaits: "", disrupts: "" });
+      : await noteUndoably(fighter, { holds: false, awaits: "", disrupts: "" });
     await post(fighter, localize("WHITEHACK.Hold.told.inVain"), { changes, by: game.user.id });
   }
 }

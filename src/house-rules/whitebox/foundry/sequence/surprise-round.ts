@@ -1,5 +1,6 @@
 import type { Creature, Fighter } from "../../../../foundry/documents/creature.ts";
-import { type DicePlan, ORDINARY_DEXTERITY } from "../../../../rules/index.ts";
+import { ORDINARY_DEXTERITY, type SurpriseRules } from "../../../../rules/index.ts";
+import { DROP_DIE, dropsHeld, isHeld, TIE_DIE } from "../../rules/sequence.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { NO_COINS } from "../../../../foundry/items/transfer/transfer.ts";
@@ -21,14 +22,12 @@ import {
   postInitiative,
 } from "../../../../foundry/combat/initiative/post-initiative.ts";
 
-const DROP: DicePlan = { count: 1, faces: 6, bonus: 0 };
-
 /** A round begins in which only those act who are not surprised: dice decide their ties, and what the others drop. @rule WB-SUR-01 WB-SUR-02 */
 export async function beginSurpriseRound(fight: Combat.Implementation): Promise<void> {
   const { surprise } = rulebookFor(null);
   if (surprise.roundsBefore === 0 || !isAnySurprised(fight)) return;
   await breakTies(fight);
-  if (surprise.dropsUpTo > 0) await dropItems(fight, surprise.dropsUpTo);
+  if (surprise.dropsUpTo > 0) await dropItems(fight, surprise);
 }
 
 const dexterityOf = ({ dexterity }: Fighter): number => dexterity ?? ORDINARY_DEXTERITY;
@@ -50,7 +49,7 @@ async function breakTies(fight: Combat.Implementation): Promise<void> {
 async function rollForTies(tied: readonly Fighter[], score: number): Promise<readonly InitiativeLine[]> {
   const rolled = [];
   for (const fighter of tied) {
-    const { faces, rolls } = await rollDice({ count: 1, faces: 20, bonus: 0 });
+    const { faces, rolls } = await rollDice(TIE_DIE);
     rolled.push({ fighter, tie: faces[0] ?? 1, rolls });
   }
   const changes = await noteAll(rolled.map(({ fighter, tie }) => ({ combatant: fighter, notes: { tie } })));
@@ -63,24 +62,26 @@ async function rollForTies(tied: readonly Fighter[], score: number): Promise<rea
   }));
 }
 
-/** True if the hands hold the item. */
 const isInHand = (item: Item.Implementation): boolean =>
-  (item.isWeapon() && item.system.equipped) ||
-  (item.isArmor() && item.system.equipped && item.system.kind === "shield");
+  isHeld({
+    type: item.type,
+    ...((item.isWeapon() || item.isArmor()) && { equipped: item.system.equipped }),
+    ...(item.isArmor() && { kind: item.system.kind }),
+  });
 
 /** Each of the surprised rolls a die, and may drop what they hold. @rule WB-SUR-02 */
-async function dropItems(fight: Combat.Implementation, dropsUpTo: number): Promise<void> {
+async function dropItems(fight: Combat.Implementation, surprise: SurpriseRules): Promise<void> {
   const lines: InitiativeLine[] = [];
   for (const fighter of fight.combatants.filter(({ fightState, isDefeated }) => fightState.surprised && !isDefeated))
-    lines.push(await dropFrom(fighter, dropsUpTo));
+    lines.push(await dropFrom(fighter, surprise));
   await postInitiative("WHITEHACK.Phase.drops", lines, { rules: ["WB-SUR-02"], visibility: "public" });
 }
 
-async function dropFrom(fighter: Fighter, dropsUpTo: number): Promise<InitiativeLine> {
-  const { faces, rolls } = await rollDice(DROP);
-  const [face = DROP.faces] = faces;
+async function dropFrom(fighter: Fighter, surprise: SurpriseRules): Promise<InitiativeLine> {
+  const { faces, rolls } = await rollDice(DROP_DIE);
+  const [face = DROP_DIE.faces] = faces;
   const { creature } = fighter;
-  const { key, names, changes } = creature && face <= dropsUpTo ? await dropAll(creature) : KEPT;
+  const { key, names, changes } = creature && dropsHeld(face, surprise) ? await dropAll(creature) : KEPT;
   const value = localize(`WHITEHACK.Phase.${key}`, { face: String(face), names });
   return { label: nameOf(fighter), value, hidden: isUnseen(fighter), rolls, changes };
 }

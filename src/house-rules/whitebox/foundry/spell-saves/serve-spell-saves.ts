@@ -8,11 +8,11 @@ import { saverOf } from "../../../../foundry/documents/fighters.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../foundry/checks/perform-save.ts";
-import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { allMade, madeOf } from "../../../../foundry/documents/store-change.ts";
 import { messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
 import { rolledTotals } from "../../../../foundry/combat/real-dice.ts";
 import type { LangKey } from "../../../../types/lang.ts";
-import { SAVE_FIELDS, savesOffered, WRITTEN_SAVES } from "../../rules/scatter.ts";
+import { SAVE_FIELDS, savesOffered, WRITTEN_SAVES } from "../../rules/casting.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
 import { postDamage } from "../../../../foundry/chat/cards/post-damage.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
@@ -26,7 +26,7 @@ import { vouchedOn } from "../../../../foundry/chat/undo/vouch.ts";
 import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { peopleNamed } from "../../../../foundry/combat/area/people-named.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
-import { caughtIn } from "../../../../view/combat/dialogs/flask-dialog.ts";
+import { caughtIn } from "../../../../view/combat/dialogs/flask-and-spray-dialog.ts";
 import { askCaught } from "../../../../foundry/health/ask-caught.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import type {
@@ -81,7 +81,7 @@ const effectSaveKind = defineKind<Payload>({
       facts,
       audience: { like: game.messages.get(payload.card) ?? prompt },
     });
-    return { changes: card ? [madeOf(card)] : [] };
+    return { changes: allMade(card) };
   },
 });
 
@@ -125,7 +125,7 @@ function cardFor(id: unknown, sender: User.Implementation): Card | LangKey {
   return isAsked(card) || wasAsked(card) ? "WHITEHACK.Refusal.alreadyApplied" : card;
 }
 
-/** The same by what a Referee's client has written, whatever the card's author has made of it since. */
+/** True if a Referee's client has noted that saves were asked for, whatever the card's author has written since. */
 function wasAsked(card: Card): boolean {
   const { entries, isWhole } = vouchedOn(card);
   const standing = entries.filter(isEntryStanding).flatMap(({ changes }) => changes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { COMPASS, compassOf, kindsAt } from "../../../../../src/house-rules/ferryhack/rules/spells/unseen.ts";
+import { COMPASS, compassOf, kindsAt } from "../../../../../src/house-rules/ferryhack/rules/spells/spell-effects.ts";
 
 describe("Direction", () => {
   it("FH-S2-11: each level looks for one kind more", () => {

@@ -22,7 +22,7 @@ import {
   squaresOf,
   staysUnseen,
   diceOff,
-} from "../../../../../src/house-rules/ferryhack/rules/spells/unseen.ts";
+} from "../../../../../src/house-rules/ferryhack/rules/spells/spell-effects.ts";
 import {
   afterResisting,
   ANSWER_LEVEL,

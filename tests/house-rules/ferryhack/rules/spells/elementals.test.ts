@@ -5,7 +5,10 @@ import {
   duel,
   type Element,
   fedByFire,
+  elementalHarm,
+  guidedAttack,
   guidedMissile,
+  heatedAttack,
   salamander,
   summoned,
   sylphMove,
@@ -15,6 +18,7 @@ import {
   WEAPONS_AGAINST,
   wornDown,
 } from "../../../../../src/house-rules/ferryhack/rules/spells/elementals.ts";
+import { attack } from "../../../../rules/combat/attacks.ts";
 
 describe("summoning and sending home", () => {
   it("FH-S3-02 (1) level 4 calls four hit dice with attack value 14", () => {
@@ -75,6 +79,31 @@ describe("what each of them can do", () => {
   it("FH-S3-05 (1) a salamander of three hit dice", () => {
     expect(salamander(3)).toEqual({ shines: 3, dice: 3, heatedRounds: 3 });
     expect([fedByFire({ value: 4, max: 10 }, 3), fedByFire({ value: 9, max: 10 }, 3)]).toEqual([7, 10]);
+  });
+  it("FH-S3-04: the missile that it guides has the bonus on attack and damage", () => {
+    const part = [expect.objectContaining({ value: 3, rule: "FH-S3-04" })];
+    expect(guidedAttack(attack({ situation: { distance: 20 } }), 3).situation).toEqual({
+      distance: 20,
+      attackModifiers: part,
+      damageModifiers: part,
+    });
+  });
+  it("FH-S3-05: a heated weapon does a die more, and none where its damage cannot be read", () => {
+    const before = attack();
+    const { line } = before.attacker;
+    expect(heatedAttack(before).attacker.line.damage).toMatchObject({
+      formula: { ...line.damage.formula, dice: (line.damage.formula?.dice ?? 0) + 1 },
+      text: `${line.damage.text} + 1d6`,
+    });
+    const unread = {
+      ...before,
+      attacker: { ...before.attacker, line: { ...line, damage: { ...line.damage, formula: null } } },
+    };
+    expect(heatedAttack(unread)).toBe(unread);
+  });
+  it("FH-S3-02 FH-S3-05: their own attacks are magick, and no normal weapons", () => {
+    expect(elementalHarm(["weapon", "normal weapons"], "fire")).toEqual(["weapon", "magick", "fire"]);
+    expect(elementalHarm(["weapon", "magick"], "air")).toEqual(["weapon", "magick"]);
   });
   it("FH-S3-07 (1) five points of a sword are three to an undine", () => {
     expect([halvesOf("water"), halvesOf("fire")]).toEqual(["up", null]);

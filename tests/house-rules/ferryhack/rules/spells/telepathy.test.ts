@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linkedWith } from "../../../../../src/house-rules/ferryhack/rules/spells/unseen.ts";
+import { linkedWith } from "../../../../../src/house-rules/ferryhack/rules/spells/spell-effects.ts";
 
 const LINKS = [
   { caster: "anna", target: "bear" },

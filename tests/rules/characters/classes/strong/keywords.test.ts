@@ -8,7 +8,9 @@ import {
   conditionModifiers,
   type ConditionNumber,
   coreRulebook,
+  damageOfDose,
   DEFAULT_OPTIONS,
+  doseFor,
   gainTemporary,
   gather,
   invokeKeyword,
@@ -240,6 +242,26 @@ describe("substances", () => {
     expect(lootRefusal(kill({ killer: CLASSES.deft.traits }), true)).toBe("notLooter");
     expect(gather("Venom", 1)).toMatchObject({ doses: 1, ofKeyword: false });
     expect(() => gather("Venom", 0.5)).toThrow(RuleError);
+  });
+  it.each([
+    { damage: "3", expected: 3 },
+    { damage: " +2 ", expected: 2 },
+    { damage: "1d6", expected: null },
+    { damage: "", expected: null },
+    { damage: "-1", expected: null },
+    { damage: "3", quantity: 0, expected: null },
+    { damage: "3", kind: "poison", expected: null },
+  ])("WH-STRONG-07: $kind $quantity of damage '$damage' goes on a weapon: $expected", ({ expected, ...noted }) => {
+    const { damage, kind = "material", quantity = 2 } = noted;
+    const dose = doseFor({ name: "Saliva", kind, quantity, tags: ["cold"], primary: { damage } });
+    expect(dose).toEqual(expected === null ? null : gather("Saliva", 2, { damage: expected, kinds: ["cold"] }));
+  });
+  it("WH-STRONG-07 WH-CRIT-01: what a dose adds is multiplied with the rest, and has no defences against it without a kind", () => {
+    const dose = { damage: 3, kinds: ["cold"] };
+    expect(damageOfDose({ dose }, { multiplier: 2 })).toEqual({ amount: 6, kinds: ["cold"] });
+    expect(damageOfDose({ dose: { ...dose, kinds: [] } }, { multiplier: 2 })).toBeNull();
+    expect(damageOfDose({ dose }, null)).toBeNull();
+    expect(damageOfDose({}, { multiplier: 1 })).toBeNull();
   });
   it("WH-STRONG-07 (3): three points of cold more for every hit with a dose, until they are gone", () => {
     let left = substanceOfKeyword("Saliva of a white dragon", 2, { damage: 3, kinds: ["cold"] });

@@ -2,7 +2,7 @@ import { postDamage } from "../../../../../foundry/chat/cards/post-damage.ts";
 import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { calledName, type Creature } from "../../../../../foundry/documents/creature.ts";
 import { asTarget } from "../../../../../foundry/documents/place.ts";
-import { madeOf } from "../../../../../foundry/documents/store-change.ts";
+import { allMade, madeOf } from "../../../../../foundry/documents/store-change.ts";
 import type { SpellEffect } from "../weapon-aim.ts";
 import type { Casting, Follow } from "../cast.ts";
 import {
@@ -51,7 +51,7 @@ export const heal: SpellEffect = {
               rolls,
               like,
             });
-      return posted ? [madeOf(posted)] : [];
+      return allMade(posted);
     };
   },
 };

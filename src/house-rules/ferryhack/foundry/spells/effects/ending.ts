@@ -7,7 +7,7 @@ import { calledName, combatantOf, type Creature } from "../../../../../foundry/d
 import { noteFight } from "../../../../../foundry/documents/note-fight.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { sendHome, callBeing } from "../call-being.ts";
-import { madeOf } from "../../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../../foundry/documents/store-change.ts";
 import { NOTHING_ELSE, type SpellEffect } from "../weapon-aim.ts";
 import type { Casting, Follow } from "../cast.ts";
 import { laidOn, markedConditions, writtenConditionOf } from "../../../../../foundry/documents/active-conditions.ts";
@@ -42,7 +42,7 @@ async function banish(casting: Casting, being: Creature, dice: Dice): Promise<Fo
       actor: caster.actor,
       like,
     });
-    return [...gone, ...(told ? [madeOf(told)] : [])];
+    return [...gone, ...allMade(told)];
   };
 }
 
@@ -73,7 +73,7 @@ export const summon: SpellEffect = {
         actor: caster.actor,
         like,
       });
-      return [...changes, ...keeps, ...(told ? [madeOf(told)] : [])];
+      return [...changes, ...keeps, ...allMade(told)];
     };
   },
 };
@@ -84,7 +84,7 @@ interface Ended {
   readonly lines: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Ends some spells on a target and its things, with what they have put on the scenes. @rule FH-S2-08 */
+/** Ends some spells on a target and its items, with what they have put on the scenes. @rule FH-S2-08 */
 async function endThose(target: Creature, effects: readonly ActiveEffect.Implementation[]): Promise<readonly Change[]> {
   const own = effects.filter(({ parent }) => parent === target).map(({ id }) => id ?? "");
   const gone = await storeConditions(target, () => target.deleteEmbeddedDocuments("ActiveEffect", own));
@@ -92,7 +92,7 @@ async function endThose(target: Creature, effects: readonly ActiveEffect.Impleme
   return [...gone, ...laid, ...(await takeOff())];
 }
 
-/** All that may be a spell on a target, or on a thing of theirs. */
+/** All that may be a spell on a target, or on an item of theirs. */
 const effectsOn = (target: Creature): readonly ActiveEffect.Implementation[] => [
   ...markedConditions(target).flatMap(({ effect }) => (effect.parent === target ? [effect] : [])),
   ...target.items.contents.flatMap(laidOn).map(({ effect }) => effect),
@@ -186,7 +186,7 @@ export const ending: SpellEffect = {
         actor: casting.caster.actor,
         like,
       });
-      return [...ended.flatMap(({ changes }) => changes), ...(told ? [madeOf(told)] : [])];
+      return [...ended.flatMap(({ changes }) => changes), ...allMade(told)];
     };
   },
 };

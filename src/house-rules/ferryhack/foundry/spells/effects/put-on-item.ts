@@ -18,7 +18,7 @@ export async function putUnder(target: Creature, mark: SpellMark): Promise<reado
   return [...changes, ...(await packsAfterSpell(now, mark))];
 }
 
-/** Takes what lies on things off them, and returns what has gone. */
+/** Takes what lies on items off them, and returns what has gone. */
 export async function takeOffItems(effects: readonly ActiveEffect.Implementation[]): Promise<readonly Change[]> {
   const changes: Change[] = [];
   for (const effect of effects) {

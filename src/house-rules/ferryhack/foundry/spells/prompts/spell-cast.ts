@@ -14,20 +14,18 @@ import { effectOf, planIn, workingOf } from "../perform-prepare.ts";
 import { drawingOf } from "../scene/draw.ts";
 import { openingIn } from "../seals/openings.ts";
 import { weaponLines, weaponsIn } from "../weapon-aim.ts";
-import { madeOf } from "../../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../../foundry/documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../../foundry/chat/prompts/kind.ts";
 
-/** The kind of the question what a spell is to reach. */
+/** The kind of the prompt for what a spell is to reach. */
 export const SPELL_CAST = "spellCast";
 const CAST = "cast";
 const STOP = "stop";
 const AIM = "aim";
-const PLAIN = { detail: "", actor: null, fields: [] } as const;
-
 const readPayload = shape({ caster: aText, item: aText, level: aWhole, plan: aText });
 type Payload = ReadBy<typeof readPayload>;
 
-/** The spell that a question is about; null where caster or spell is gone, or the rules know no spells any more. */
+/** The spell that a prompt is about; null where caster or spell is gone, or the rules know no spells any more. */
 async function castingOf({ caster: uuid, item: id, level, plan }: Payload): Promise<Casting | null> {
   const actor = await resolveCreature(uuid);
   return actor && castingBy(actor, { item: id, level, plan });
@@ -51,7 +49,7 @@ async function abort({ caster: { actor, rules }, item }: Casting, { prompt }: An
     rules: ["FH-SPL-12", "FH-SPL-07"],
     audience: { like: prompt },
   });
-  return { changes: [...changes, ...(told ? [madeOf(told)] : [])], isTheirs: true };
+  return { changes: [...changes, ...allMade(told)], isTheirs: true };
 }
 
 /** The dice of the casting roll, and those of the effect if it succeeds. @rule FH-SPL-09 */
@@ -97,7 +95,7 @@ export const spellCastKind = defineKind<Payload>({
     const paid = await chargeSpell(casting, cast);
     const card = await postCasting(casting, { cast, targets, on, like: answering.prompt });
     const done = effect ? await effect(card ?? answering.prompt) : [];
-    return { changes: [...ended, ...paid, ...(card ? [madeOf(card)] : []), ...done] };
+    return { changes: [...ended, ...paid, ...allMade(card), ...done] };
   },
 });
 
@@ -136,8 +134,8 @@ export function toSpellCast(actor: Creature, spell: Omit<Payload, "caster">): Ne
     asked: { actor: actor.uuid },
     payload: { caster: actor.uuid, ...spell },
     options: [
-      { ...PLAIN, id: CAST, label: "WHITEHACK.Spellcasting.Answer.cast", fields: [AIMED] },
-      { ...PLAIN, id: STOP, label: "WHITEHACK.Spellcasting.Answer.stop" },
+      { id: CAST, label: "WHITEHACK.Spellcasting.Answer.cast", fields: [AIMED] },
+      { id: STOP, label: "WHITEHACK.Spellcasting.Answer.stop" },
     ],
   };
 }

@@ -4,7 +4,7 @@ import { resolveCreature } from "../../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { spellSaveCheck } from "../turn-back.ts";
 import { type Moving, teleport } from "../teleport.ts";
-import { madeOf } from "../../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../../foundry/documents/store-change.ts";
 import { defineKind, type NewPrompt } from "../../../../../foundry/chat/prompts/kind.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../../foundry/checks/perform-save.ts";
 
@@ -39,7 +39,7 @@ export const spellMoveKind = defineKind<Payload>({
     const card =
       saved && (await postCheck({ title: payload.spell, kind: "save", actor: target, ...saved, facts, audience }));
     const moved = isSaved ? [] : await teleport({ ...payload, target }, prompt);
-    return { changes: [...(card ? [madeOf(card)] : []), ...moved] };
+    return { changes: [...allMade(card), ...moved] };
   },
 });
 

@@ -1,14 +1,13 @@
 import type { Condition, Resisted } from "../../../../../rules/index.ts";
 import { aText, aWhole, orNull, type ReadBy, shape } from "../../../../../rules/base/shape.ts";
 import { postCheck } from "../../../../../foundry/checks/cards/post-check.ts";
-import type { Change } from "../../../../../undo/record.ts";
 import { type Creature, resolveCreature } from "../../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../../foundry/host/rulebook.ts";
 import { putUnder } from "../effects/put-on-item.ts";
 import type { SpellMark } from "../../../../../foundry/extensions/pack-extension.ts";
 import { answerWithBeam, spellSaveCheck, wardsOn } from "../turn-back.ts";
-import { madeOf } from "../../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../../foundry/documents/store-change.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../../foundry/chat/prompts/kind.ts";
 import { SAVE, savedBy, saveOrNot } from "../../../../../foundry/checks/perform-save.ts";
 import { spellsIn } from "../../../rules/spells/spellcasting.ts";
@@ -51,9 +50,6 @@ export const spellSaveKind = defineKind<Payload>({
   },
 });
 
-/** The change made by a posted card, if there is one. */
-const noted = (card: ChatMessage.Implementation | null): readonly Change[] => (card ? [madeOf(card)] : []);
-
 /** Takes hold, unless it is saved against; a ward may turn it on its caster. @rule FH-SPL-14 FH-S2-01 */
 async function take(answering: Answering<Payload>, target: Creature, condition: Condition): Promise<Followed> {
   const { payload } = answering;
@@ -62,7 +58,7 @@ async function take(answering: Answering<Payload>, target: Creature, condition: 
   const told = saved && (await postSave(answering, target, { ...saved, became }));
   const done = became !== "works" ? [] : await putUnder(target, { ...payload, condition });
   const { changes = [], next = [] } = await answerTo[became](payload, target, told ?? answering.prompt);
-  return { changes: [...noted(told), ...done, ...changes], next };
+  return { changes: [...allMade(told), ...done, ...changes], next };
 }
 
 /** The Protector’s beam is thrown at the caster of the spell. @rule FH-S3-01 */

@@ -12,7 +12,7 @@ import { calledName, type Creature, worldActors, type Placed } from "../../../..
 import { placeOf, areaOf } from "../../../../../foundry/documents/place.ts";
 import { localize } from "../../../../../foundry/host/localize.ts";
 import { storedPlace } from "../../../../../foundry/host/stored-place.ts";
-import { madeOf, attempt, goneOf } from "../../../../../foundry/documents/store-change.ts";
+import { allMade, attempt, goneOf } from "../../../../../foundry/documents/store-change.ts";
 import type { Caster } from "../caster.ts";
 import { squaresTo } from "../teleport.ts";
 import type { SpellDrawing, WardDrawing, LikenessDrawing } from "../../../rules/spells/spell-rules.ts";
@@ -157,7 +157,7 @@ export async function draw(what: Drawing, like: ChatMessage.Implementation): Pro
     actor: what.casting.caster.actor,
     like,
   });
-  return [...changes, ...(told ? [madeOf(told)] : [])];
+  return [...changes, ...allMade(told)];
 }
 
 const BY_HAND = "WHITEHACK.Spellcasting.DrawByHand";

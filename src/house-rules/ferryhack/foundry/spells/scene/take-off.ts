@@ -86,7 +86,7 @@ export const flightSpell = (token: Placed): DrawnSpell | null => flightOf(token)
 
 const isInAir = (token: Placed): boolean => storedPlace(token).elevation > 0;
 
-/** The same for those who are on the ground: a creature in the air falls, which other code handles. */
+/** The flight spell of a token on the ground: a creature in the air falls, which other code handles. */
 const landedSpell = (token: Placed): DrawnSpell | null => (isInAir(token) ? null : flightSpell(token));
 
 const moving = (
@@ -121,7 +121,7 @@ export async function flyWhile(token: Placed, isOn: boolean): Promise<void> {
   await moving(token, isOn ? "fly" : action, noted);
 }
 
-/** One thing of a scene goes. */
+/** A document of a scene goes. */
 async function takeAway({ document }: DrawnDocument): Promise<readonly Change[]> {
   const gone = goneOf(document);
   return (await attempt(document.uuid, () => document.delete())) === undefined ? [] : [gone];

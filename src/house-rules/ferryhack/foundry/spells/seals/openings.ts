@@ -3,7 +3,7 @@ import type { Change } from "../../../../../undo/record.ts";
 import { postLines } from "../../../../../foundry/chat/post/post-lines.ts";
 import { SYSTEM_ID } from "../../../../../foundry/host/paths.ts";
 import { inTurn } from "../../../../../foundry/chat/requests/in-turn.ts";
-import { storeUpdate, madeOf } from "../../../../../foundry/documents/store-change.ts";
+import { allMade, storeUpdate } from "../../../../../foundry/documents/store-change.ts";
 import { aText, shape } from "../../../../../rules/base/shape.ts";
 import type { LangKey } from "../../../../../types/lang.ts";
 import { writtenAs } from "../../../../../foundry/documents/data/shown-item.ts";
@@ -20,6 +20,7 @@ import type { Casting, Follow } from "../cast.ts";
 import { isSealed } from "../../../../../foundry/items/sealed.ts";
 import { laidOn, marksInForce, writtenConditionOf } from "../../../../../foundry/documents/active-conditions.ts";
 import { rulebookFor } from "../../../../../foundry/host/rulebook.ts";
+import { touchReach } from "../../../rules/spells/spell-rules.ts";
 import { putOn, takeOffItems } from "../effects/put-on-item.ts";
 
 type Wall = WallDocument.Implementation;
@@ -87,9 +88,6 @@ export async function holdShutWhile(wall: Wall, isOn: boolean): Promise<void> {
 /** An opening: a door, a container, a heap. */
 export type Opening = Wall | Item.Implementation | Actor.OfType<"heap">;
 
-/** Squares that a caster's hand reaches. */
-const TOUCH = 1.5;
-
 type Point = ReturnType<typeof middleOf>;
 
 /** How far a point is from a line, in pixels. */
@@ -107,7 +105,7 @@ function within(caster: Creature): readonly Opening[] {
   const own = placeOf(caster);
   const scene = own?.parent;
   if (!own || !scene) return carried;
-  const [middle, reach] = [middleOf(own), (TOUCH + (storedPlace(own).width - 1) / 2) * scene.grid.size];
+  const [middle, reach] = [middleOf(own), touchReach(storedPlace(own).width) * scene.grid.size];
   const doors = scene.walls.contents.filter((wall) => isDoor(wall) && awayFrom(middle, wall) <= reach);
   const heaps = scene.tokens.contents.flatMap((token) => {
     const at = middleOf(token);
@@ -231,6 +229,6 @@ export function followOpening(casting: Casting, one: Opening): Follow {
       actor: casting.caster.actor,
       like,
     });
-    return [...(changes ?? []), ...(told ? [madeOf(told)] : [])];
+    return [...(changes ?? []), ...allMade(told)];
   };
 }

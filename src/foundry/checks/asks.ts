@@ -1,6 +1,6 @@
 import { localize } from "../host/localize.ts";
 import { isSure } from "../chat/dialogs/choose.ts";
-import { modeChoices, previewOf } from "../../view/checks/dialogs/attunement-field.ts";
+import { modeChoices, previewOf } from "../../view/checks/dialogs/roll-fields.ts";
 import { studyCheck, studyDialog, type StudyQuestion, studyRoll } from "../../view/items/dialogs/study-dialog.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { rollPreview } from "../../view/checks/dialogs/line-view.ts";

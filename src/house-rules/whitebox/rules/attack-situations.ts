@@ -2,6 +2,8 @@ import {
   coreFacing,
   type Exchange,
   type FacingRules,
+  isCut,
+  type Line,
   type MeleeShotAt,
   type MissileIntoMeleeRules,
   type Modifier,
@@ -47,3 +49,35 @@ export const fromBehind: FacingRules = {
   advantage: (exchange, rulebook) => coreFacing.advantage({ ...exchange, surprised: false, squares: null }, rulebook),
   modifiers: (exchange) => (exchange.granted === null && isFromBehind(exchange) ? [BEHIND] : NO_PARTS),
 };
+
+/** True if a target is seen along a line: no wall that blocks sight stands across it. @rule WB-ACT-05 */
+export const isSighted = (line: Line, walls: readonly Line[]): boolean => !walls.some((wall) => isCut(line, wall));
+
+const MOST = 4;
+
+/** A modifier for terrain, cover or tactics, and whether it was cut to what is sensible. @rule WB-CMB-19 */
+export function situational(value: number): { readonly value: number; readonly cut: boolean } {
+  const kept = Math.min(MOST, Math.max(-MOST, value));
+  return { value: kept, cut: kept !== value };
+}
+
+/** Modifiers that come up often. @rule WB-CMB-19 */
+export const SITUATIONS = [
+  { id: "cover", value: -2 },
+  { id: "lightCover", value: -1 },
+  { id: "height", value: 1 },
+  { id: "badFooting", value: -1 },
+] as const;
+
+const TYPED = "WHITEHACK.Modifier.situation";
+
+/** The modifiers of an attack with a situation that was chosen: it and what was typed in are one, and never more than 4 either way. @rule WB-CMB-19 */
+export function withSituation(modifiers: readonly Modifier[], id: string): readonly Modifier[] {
+  const chosen = SITUATIONS.find((one) => one.id === id)?.value ?? 0;
+  const typed = modifiers.filter(({ label }) => label === TYPED);
+  const wanted = typed.reduce((sum, { value }) => sum + value, chosen);
+  const others = modifiers.filter(({ label }) => label !== TYPED);
+  const { value, cut } = situational(wanted);
+  if (value === 0) return others;
+  return [...others, { label: cut ? `${TYPED}Cut` : TYPED, value, rule: "WB-CMB-19" }];
+}

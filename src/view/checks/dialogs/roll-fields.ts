@@ -29,7 +29,7 @@ export function previewOf(check: Check, localize: Localize): Readonly<Record<str
   return { score: toFigure(score), dice: localize(allowed ? mode : "WHITEHACK.Check.Impossible") };
 }
 
-/** The same for a missile attack, with its range; one that is too far has no score. @rule WH-RNG-01 */
+/** The preview of a missile attack, with its range; one that is too far has no score. @rule WH-RNG-01 */
 export function missilePreview(attack: AttackRoll, localize: Localize): Readonly<Record<string, string>> {
   if (attackRollRefusal(attack) === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
   return previewOf({ ...attack, modifiers: [...attack.modifiers, ...rangeModifiers(attack.range ?? null)] }, localize);
@@ -66,14 +66,14 @@ export function comebackIn(offer: ComebackOffer | null, values: FormValues) {
   return { used, free, refusal: comebackRefusal(offer.held, used, offer.incident) };
 }
 
-/** The deeds offered in a dialog for a roll: an impossible one is not rolled. @rule WH-DEFT-06 */
+/** The feats offered in a dialog for a roll: an impossible one is not rolled. @rule WH-DEFT-06 */
 const OFFERED = FEATS.filter((feat): feat is Invoked["feat"] => feat !== "impossible");
 
 /** Why an attunement cannot be used, as a language key. */
 export const whyNotAttuned = ({ refusal }: Pick<AttunementAtHand, "refusal">): LangKey | null =>
   refusal && `WHITEHACK.PowerState.${refusal}`;
 
-/** The field's value if an attunement is used for a deed. */
+/** The field's value if an attunement is used for a feat. */
 export const attunementValue = (id: string, feat: Feat): string => `${feat}:${id}`;
 
 /** The field for using an attunement; null for those without any. @rule WH-DEFT-06 WH-DEFT-09 */

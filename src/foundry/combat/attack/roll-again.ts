@@ -12,12 +12,12 @@ import {
   type Rulebook,
 } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
-import { postDraws, postSelfDamage } from "../attack/post-attack.ts";
-import type { RolledAttack } from "../attack/roll-attack.ts";
+import { postDraws, postSelfDamage } from "./post-attack.ts";
+import type { RolledAttack } from "./roll-attack.ts";
 import { rollDice } from "../../host/dice.ts";
 import type { Creature } from "../../documents/creature.ts";
 import { madeOf, storeUpdate } from "../../documents/store-change.ts";
-import { type AttackMessage, attackOnCard, rulesToRoll, storedOf } from "../attack/attack-card.ts";
+import { type AttackMessage, attackOnCard, rulesToRoll, storedOf } from "./attack-card.ts";
 
 type Table = "crit" | "fumble";
 const STEPS: Readonly<Record<Table, readonly AttackStep[]>> = { crit: ["crit"], fumble: ["fumble", "selfDamage"] };

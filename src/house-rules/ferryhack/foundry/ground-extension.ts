@@ -82,7 +82,7 @@ const followGroundKind = defineKind<ReadBy<typeof readFollow>>({
 });
 
 /** Giving ground before an attack in melee: the questions, the squares, and what is in the way. @rule FH-ATK-01 FH-DEF-01 */
-export const GROUND_TABLE: PackExtension = {
+export const GROUND_EXTENSION: PackExtension = {
   declareAttack,
   advantagesOn: standingAgainst,
   awaited: [GROUND],

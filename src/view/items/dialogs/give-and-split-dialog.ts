@@ -1,18 +1,8 @@
-import type { Content } from "../../../rules/index.ts";
 import type { Form } from "../../chat/dialogs/form.ts";
-import { type FormValues, isTicked, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
+import { type FormValues, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { type Coins, equalShare, isEmptyPurse, withoutShares } from "../../../rules/items/coins.ts";
 import { coinsText } from "../../base/words.ts";
 import type { Localize } from "../../base/localize.ts";
-
-/** Something in what was bashed open, by its id. */
-export interface BrittleItem extends Content {
-  readonly id: string;
-}
-
-/** The items, brittle where the Referee has ticked them; the box of each is called by its place. @rule WH-CASE-05 */
-export const breaksIn = (values: FormValues, items: readonly BrittleItem[]): readonly BrittleItem[] =>
-  items.map((one, place) => ({ ...one, brittle: isTicked(values, `breaks.${place}`) }));
 
 /** A preview of a split: what each sharer would get, and what would be left. */
 export function splitPreview(purse: Coins, sharers: number, localize: Localize): Readonly<Record<string, string>> {

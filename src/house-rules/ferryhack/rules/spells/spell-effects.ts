@@ -17,7 +17,7 @@ export const linkedWith = (own: string, links: readonly MindLink[]): readonly st
   return [...new Set(others)].filter((one) => one !== own);
 };
 
-/** How many kinds of things Direction at a level looks for: one, and one more for each level beyond the first. @rule FH-S2-11 */
+/** How many kinds of objects Direction at a level looks for: one, and one more for each level beyond the first. @rule FH-S2-11 */
 export const kindsAt = (level: number): number => Math.max(1, requireCount(level, "spell level"));
 
 export const COMPASS = ["east", "southEast", "south", "southWest", "west", "northWest", "north", "northEast"] as const;
@@ -29,7 +29,7 @@ export function compassOf({ x, y }: { readonly x: number; readonly y: number }):
   return COMPASS[(eighth + COMPASS.length) % COMPASS.length] ?? null;
 }
 
-/** The deeds of an invisible creature in a round. */
+/** The actions of an invisible creature in a round. */
 interface UnseenDeed {
   /** Squares moved, and whether with care. */
   readonly squares: number;
@@ -65,7 +65,7 @@ export const sightAt = (level: number): { readonly percent: number; readonly day
 export const inSight = (squares: number, known: boolean, range: number): boolean =>
   requireCount(squares, "squares") <= (known ? range : Math.min(range, FAR_SIGHT));
 
-/** True if a caster may look for the word of a thing: once until the next level. @rule FH-S3-09 */
+/** True if a caster may look for the word of an item: once until the next level. @rule FH-S3-09 */
 export const mayLookAgain = (level: number, tried: number | null): boolean => tried === null || level > tried;
 
 /** Two dice of ten faces that make a number from 1 to 100: tens and units, each with ten as naught. @rule FH-S3-09 */
@@ -74,7 +74,7 @@ export const PERCENT: DicePlan = { count: 2, faces: 10, bonus: 0 };
 /** The number from 1 to 100 on those two dice. @rule FH-S3-09 */
 export const percentOf = ([tens = 0, units = 0]: Faces): number => (tens % 10) * 10 + (units % 10) || 100;
 
-/** Whether the word of a thing is found, by a number from 1 to 100. @rule FH-S3-09 */
+/** Whether the word of an item is found, by a number from 1 to 100. @rule FH-S3-09 */
 export const findsWord = (face: number, percent: number): boolean => face <= percent;
 
 const METERS_OF_A_SQUARE = 1.5;
