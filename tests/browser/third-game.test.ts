@@ -3,9 +3,9 @@
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
-import { gather, goTo, show } from "../support/fight.ts";
+import { gather, goTo, question, show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
-import { closeSheet, inPage, openSheet } from "../support/powers.ts";
+import { closeSheet, confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [BELLA, BERTA, COOK] = ["Bella", "Berta Holm", "Goblin cook"] as const;
@@ -43,18 +43,28 @@ it("shows its people on a sheet of their own, from which a test is rolled with i
   await sheet.locator(".brawler h2").waitFor();
   await loadDice(mira.page, [4, 10], [5, 10]);
   await sheet.getByRole("button", { name: "Brawn" }).click();
+  const asked = dialogOf(mira, "Bella: Brawn");
+  await asked.getByLabel("Show the odds").check();
+  await asked.getByText("79 of 100").waitFor();
+  await asked.getByLabel("Harder by").fill("1");
+  await asked.getByText("72 of 100").waitFor();
+  await confirm(asked);
   const card = lastCard(referee.page, "roll");
   await card.getByText("Done").waitFor();
+  await card.getByText("14").nth(1).waitFor(); // 4 and 5 and a brawn of 5, and what was needed
   expect(await card.locator(".die").allInnerTexts()).toEqual(["4", "5"]);
   await closeSheet(sheet);
 });
 
 it("attacks from the strip of its turn; the damage is applied and undone by the Referee", async () => {
   await inPage(mira, `canvas.tokens.placeables.find(({ name }) => name === "${COOK}").setTarget(true);`);
-  await loadDice(mira.page, [6, 10], [5, 10]);
   await mira.page.locator(`#whitehack-turn [data-operation="attack"]`).first().click();
+  const asked = dialogOf(mira, "Bella: Fists");
+  await asked.getByLabel("Strike madly").check();
+  await loadDice(mira.page, [1, 10], [2, 10], [6, 6]);
+  await confirm(asked);
   await lastCard(mira.page, "roll").getByText("Knocked about").waitFor();
-  await loadDice(mira.page, [5, 8]);
+  await loadDice(mira.page, [2, 8], [3, 8]);
   await lastCard(mira.page, "roll").getByRole("button", { name: "Roll damage" }).click();
   await lastCard(mira.page, "damage").locator('[data-action="applyDamage"]').click();
   await expect.poll(() => hitPoints(referee, COOK)).toBe(2);
@@ -73,6 +83,47 @@ it("is hurt by a monster of Whitehack's, and healed", async () => {
   await expect.poll(() => hitPoints(mira, BELLA)).toBe(3);
   await deal("healing", 4);
   await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+  await expect.poll(() => hitPoints(mira, BELLA)).toBe(7);
+});
+
+it("is asked by the Referee for a roll beside Whitehack's people, and both stand on one card", async () => {
+  await inPage(
+    referee,
+    `const actors = ["${BELLA}", "${BERTA}"].map((name) => game.actors.getName(name).uuid);
+     void game.system.api.requestRolls({ purpose: "group", actors });`,
+  );
+  const request = dialogOf(referee, BELLA);
+  await request.getByLabel(`Rolls: ${BELLA}`).selectOption({ label: "Wits" });
+  await confirm(request);
+  const prompt = question(mira, BELLA);
+  await prompt.getByRole("button", { name: "Roll" }).click();
+  const asked = dialogOf(mira, "Bella: Wits");
+  expect(await asked.getByLabel("Harder by").count()).toBe(0); // the Referee has said how hard it is
+  await loadDice(mira.page, [9, 10], [3, 10]);
+  await confirm(asked);
+  await lastCard(referee.page, "roll").getByText("Done").waitFor();
+  await question(referee, BERTA).getByRole("button", { name: "Decline" }).click();
+  const together = lastCard(mira.page, "contest");
+  await together.locator(".contest-side", { hasText: BELLA }).getByText("Done").waitFor();
+});
+
+it("defends herself against a monster that never rolls, and what she takes is undone", async () => {
+  await goTo(seats(), COOK, 1);
+  await inPage(
+    referee,
+    `canvas.tokens.placeables.find(({ name }) => name === "${BELLA}").setTarget(true, { releaseOthers: true });`,
+  );
+  await referee.page.locator(`#whitehack-turn [data-operation="attack"]`).first().click();
+  await question(mira, "You are attacked").getByRole("button", { name: "Defend yourself" }).click();
+  const asked = dialogOf(mira, BELLA);
+  await loadDice(mira.page, [1, 10], [2, 10]);
+  await confirm(asked);
+  await lastCard(mira.page, "roll").getByText("Struck").waitFor();
+  await loadDice(referee.page, [4, 8]);
+  await lastCard(referee.page, "roll").getByRole("button", { name: "Roll damage" }).click();
+  await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+  await expect.poll(() => hitPoints(mira, BELLA)).toBe(3);
+  await lastCard(referee.page, "damage").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => hitPoints(mira, BELLA)).toBe(7);
 });
 

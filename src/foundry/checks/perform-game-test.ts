@@ -1,5 +1,5 @@
 import type { DicePlan, Faces } from "../../rules/base/dice.ts";
-import type { Game, GameForm, GameRoll } from "../../games/base/game.ts";
+import type { Game, GameCreature, GameForm, GameRoll } from "../../games/base/game.ts";
 import type { Change } from "../../undo/record.ts";
 import { answersOf, type Form } from "../../view/chat/dialogs/form.ts";
 import { type FormValues, isTicked } from "../../view/chat/dialogs/form-values.ts";
@@ -7,12 +7,25 @@ import { type Audience, type CardTarget, postCard } from "../chat/cards/post-car
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { recordFor } from "../chat/undo/card-record.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
-import { gameCreature } from "../documents/game-creature.ts";
+import { hitPointsOf } from "../documents/hit-points.ts";
 import { type AttackChoice, rulesOf } from "../extensions/games.ts";
 import { type DiceSource, rollDice } from "../host/dice.ts";
 import { type Click, skipsDialog } from "../host/keybindings.ts";
 import { localize } from "../host/localize.ts";
 import { unasked } from "../host/settings.ts";
+
+/** A creature as the rules of games see it; the data of its own game are for that game to read. */
+export const gameCreature = (creature: Creature): GameCreature => {
+  const { derived, nature } = creature.system;
+  return {
+    id: creature.uuid,
+    type: creature.type,
+    name: calledName(creature),
+    system: creature.system,
+    derived: { ...derived, ...nature },
+    hitPoints: hitPointsOf(creature).value,
+  };
+};
 
 /** A roll by the rules of a declared game before anybody is asked. */
 export interface AskedRoll {

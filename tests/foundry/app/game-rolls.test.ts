@@ -2,14 +2,13 @@
 // a defence in place of a monster's attack.
 import { describe, expect, it } from "vitest";
 import { hudActions } from "../../../src/view/app/hud/hud-actions.ts";
-import { gameTest, postGameRoll } from "../../../src/foundry/checks/perform-game-test.ts";
+import { gameCreature, gameTest, postGameRoll } from "../../../src/foundry/checks/perform-game-test.ts";
 import { candidates, rollsAsked } from "../../../src/foundry/checks/ask-rolls.ts";
 import { performAskedRolls } from "../../../src/foundry/checks/perform-request.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { rollCardDamage } from "../../../src/foundry/combat/attack/perform-game-attack.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
-import { gameCreature } from "../../../src/foundry/documents/game-creature.ts";
 import { gameOf, performAttack, rulesOf } from "../../../src/foundry/extensions/games.ts";
 import { api } from "../../../src/foundry/app/api.ts";
 import type { FormValues } from "../../../src/view/chat/dialogs/form-values.ts";

@@ -9,9 +9,15 @@ import { readersFor, valuesOf } from "../../chat/requests/audience-for.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
 import { addEntry, entryOf, messageAt } from "../../chat/undo/card-record.ts";
-import { type AskedRoll, askedRoll, askGameRoll, postGameRoll, rollPlans } from "../../checks/perform-game-test.ts";
+import {
+  type AskedRoll,
+  askedRoll,
+  askGameRoll,
+  gameCreature,
+  postGameRoll,
+  rollPlans,
+} from "../../checks/perform-game-test.ts";
 import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
-import { gameCreature } from "../../documents/game-creature.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { cardTarget, type Target, toTarget } from "../../documents/place.ts";
