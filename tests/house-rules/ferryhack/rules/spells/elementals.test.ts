@@ -18,6 +18,7 @@ import {
   WEAPONS_AGAINST,
   wornDown,
 } from "../../../../../src/house-rules/ferryhack/rules/spells/elementals.ts";
+import { RuleError } from "../../../../../src/rules/base/rule-error.ts";
 import { attack } from "../../../../rules/combat/attacks.ts";
 
 describe("summoning and sending home", () => {
@@ -95,10 +96,9 @@ describe("what each of them can do", () => {
       formula: { ...line.damage.formula, dice: (line.damage.formula?.dice ?? 0) + 1 },
       text: `${line.damage.text} + 1d6`,
     });
-    const unread = {
-      ...before,
-      attacker: { ...before.attacker, line: { ...line, damage: { ...line.damage, formula: null } } },
-    };
+    const problem = new RuleError("WHITEHACK.Error.choice", "This is no damage.", { choice: "" });
+    const damage = { ...line.damage, formula: null, problem };
+    const unread = { ...before, attacker: { ...before.attacker, line: { ...line, damage } } };
     expect(heatedAttack(unread)).toBe(unread);
   });
   it("FH-S3-02 FH-S3-05: their own attacks are magick, and no normal weapons", () => {
