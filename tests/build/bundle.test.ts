@@ -6,8 +6,8 @@ import { bundleSizes } from "../../tools/bundle-sizes.ts";
 import { DIST, ROOT, SYSTEM_ID } from "../../tools/project.ts";
 import { filesBelow, withoutComments } from "../guards/tree.ts";
 
-/** Bytes, gzipped; what loads later includes the packs of house rules, which only load where they are switched on. */
-const BUDGET = { jsAtStart: 160_000, jsLater: 440_000, css: 18_000 } as const;
+/** Bytes, gzipped; what loads later includes packs of house rules and further games, which load where they are played. */
+const BUDGET = { jsAtStart: 160_000, jsLater: 460_000, css: 18_000 } as const;
 
 const MAIN = `${SYSTEM_ID}.mjs`;
 
