@@ -1,6 +1,5 @@
 import type { Game } from "../../games/base/game.ts";
-import { REDHACK_OFFERED, REDHACK_PEOPLE } from "../../games/redhack/foundry/at-table.ts";
-import { REDHACK_GAME } from "../../games/redhack/rules/redhack-game.ts";
+import { REDHACK_LATER, REDHACK_OFFERED, REDHACK_PEOPLE } from "../../games/redhack/foundry/at-table.ts";
 import { WHITEHACK } from "../../games/whitehack/foundry/at-table.ts";
 import { creatureNumbers } from "../../games/base/numbers.ts";
 import { CreatureData } from "../documents/data/creature.ts";
@@ -45,7 +44,7 @@ function problemOf(one: Partial<GameAtTable> | null, before: readonly GameAtTabl
 export function offerGames(): void {
   const pushed: GameAtTable[] = [];
   Hooks.callAll("whitehack.games", pushed, GAME_KIT);
-  const games: GameAtTable[] = [WHITEHACK, { ...declareGame(REDHACK_GAME, REDHACK_PEOPLE), ...REDHACK_OFFERED }];
+  const games: GameAtTable[] = [WHITEHACK, { ...declareGame(REDHACK_LATER, REDHACK_PEOPLE), ...REDHACK_OFFERED }];
   for (const one of pushed) {
     const problem = problemOf(one, games);
     if (problem === null) games.push(one);

@@ -1,6 +1,9 @@
 import type { People } from "../../../foundry/extensions/games.ts";
 import { setting } from "../../../foundry/host/settings.ts";
-import { RedhackData } from "./data.ts";
+import type { Game } from "../../base/game.ts";
+import { REDHACK_NAMES } from "../rules/redhack-names.ts";
+import type { RedhackSystem } from "../rules/redhack-game.ts";
+import { RedhackData, redhackPart } from "./data.ts";
 import { redhackSheet } from "./sheet.ts";
 
 /** Worlds that do not play it are not offered its people. */
@@ -15,4 +18,25 @@ export const REDHACK_PEOPLE: Readonly<Record<"redhack", People>> = {
     sheet: redhackSheet,
     token: { actorLink: true, disposition: 1 },
   },
+};
+
+const rulesNow = (): Game<RedhackSystem> | null => redhackPart()?.REDHACK_GAME ?? null;
+
+/**
+ * Its rules, which load with the first of its people that is read: a world that does not play it never fetches them. Until
+ * then nobody has an attack or a test.
+ */
+export const REDHACK_LATER: Game<RedhackSystem> = {
+  ...REDHACK_NAMES,
+  testForm: (...asked) => rulesNow()?.testForm?.(...asked) ?? [],
+  test: (...asked) => rulesNow()?.test(...asked) ?? null,
+  attackForm: (attack) => rulesNow()?.attackForm?.(attack) ?? [],
+  attack(attack) {
+    const rules = rulesNow();
+    if (!rules) throw new Error("The rules of The Red Hack have not been fetched");
+    return rules.attack(attack);
+  },
+  defenceForm: (defence) => rulesNow()?.defenceForm?.(defence) ?? [],
+  defend: (defence) => rulesNow()?.defend?.(defence) ?? null,
+  rulebook: (world) => rulesNow()?.rulebook?.(world) ?? world,
 };

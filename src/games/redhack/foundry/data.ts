@@ -84,8 +84,14 @@ async function fetchNumbers(): Promise<void> {
   }
 }
 
+/** The code of this game; null until one of its people has been read, and it has come. */
+export const redhackPart = (): typeof Numbers | null => numbers;
+
 /** Numbers until the code for them has come: nobody acts by these. */
 const UNTIL_THEN = creatureNumbers({ attackValue: 10, savingThrow: 10, armorClass: 0, movement: 40, attacks: [] });
+
+/** The data by its own fields: the types know those of all creatures alone. */
+const asStored = (data: object): Numbers.Stored => data as Numbers.Stored;
 
 /** The data of a character of The Red Hack. @rule RH-CHR-01 */
 export class RedhackData extends CreatureData {
@@ -94,8 +100,7 @@ export class RedhackData extends CreatureData {
   }
 
   protected override derive(): CreatureDerived {
-    const stored: object = this; // the types know what all creatures store
-    if (numbers) return numbers.deriveFrom(stored as Numbers.Stored);
+    if (numbers) return numbers.deriveFrom(asStored(this));
     void fetchNumbers().catch(() => undefined); // the next one who is read tries again
     return UNTIL_THEN;
   }

@@ -8,6 +8,8 @@ import { INITIATIVE_DICE } from "../rules/combat/initiative-die.ts";
 import { toSupply } from "../rules/tests/usage.ts";
 import { NO_DEFENCES } from "../../../rules/health/defences.ts";
 
+export { REDHACK_GAME } from "../rules/redhack-game.ts";
+
 /** What is stored of a character, as their model gives it. */
 export interface Stored extends Omit<
   RedhackFacts,

@@ -18,8 +18,10 @@ import { toDuelAttack } from "./combat/other-fights.ts";
 import { COVERS, type Cover } from "./combat/position.ts";
 import { constitutionAtZero } from "./health/zero-hit-points.ts";
 import { planChaser } from "./tests/chaser.ts";
+import { REDHACK_NAMES, SAVE } from "./redhack-names.ts";
 import { lineOf, REASON_WORDS } from "./tests/reasons.ts";
-import { type Scores, type Threat, THREATS, toSaveTest } from "./tests/saves.ts";
+import { type Scores, toSaveTest } from "./tests/saves.ts";
+import { type Threat, THREATS } from "./tests/threats.ts";
 import {
   chancesOf,
   oddsOf,
@@ -65,8 +67,6 @@ const COVER = {
   value: "none",
 } as const;
 
-/** A name for the dialog: the score that is not one of the six. */
-const SAVE = "save";
 const THREAT = {
   name: "threat",
   label: "WHITEHACK.Redhack.ThreatLabel",
@@ -183,14 +183,7 @@ const valuesOf = (scores: RedhackDerived["redhack"]["scores"]): Scores => ({
 
 /** The Red Hack 2: tests in bands, players who roll for attacks on them, and Constitution behind hit points. @rule RH-CHR-01 */
 export const REDHACK_GAME: Game<RedhackSystem> = {
-  id: "redhack",
-  label: "WHITEHACK.Game.redhack",
-  tests: [
-    ...ATTRIBUTES.map((id) => ({ id, label: `WHITEHACK.Attribute.${id}` })),
-    { id: SAVE, label: "WHITEHACK.Redhack.Save" },
-    ...Object.keys(THREATS).map((threat) => ({ id: `${SAVE}.${threat}`, label: `WHITEHACK.Redhack.Threat.${threat}` })),
-  ],
-  save: SAVE,
+  ...REDHACK_NAMES,
 
   testForm: (_creature, test): GameForm => (test === SAVE ? [THREAT, DIFFICULTY, DICE] : [DIFFICULTY, DICE]),
 

@@ -8,7 +8,7 @@ import { problemTexts } from "../../../view/base/problem.ts";
 import { explanation } from "../../../view/sheets/explanation.ts";
 import { REDHACK_CLASSES } from "../rules/characters/classes.ts";
 import type { RedhackDerived, RedhackLine } from "../rules/characters/derive-redhack.ts";
-import { THREATS, type Threat } from "../rules/tests/saves.ts";
+import { THREATS, type Threat } from "../rules/tests/threats.ts";
 import { USAGE_DICE } from "../rules/tests/usage.ts";
 import { redhackLabel } from "../rules/redhack-game.ts";
 

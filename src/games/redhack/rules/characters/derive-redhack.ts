@@ -14,7 +14,7 @@ import { constitutionLost } from "../health/constitution-lost.ts";
 import { type Chaser, chaserFor, MOST_MAGIC } from "../tests/chaser.ts";
 import { facesThatSucceed } from "../tests/band.ts";
 import { lineOf } from "../tests/reasons.ts";
-import { SAVE_DIFFICULTY, type Threat, THREATS } from "../tests/saves.ts";
+import { SAVE_DIFFICULTY, type Threat, THREATS } from "../tests/threats.ts";
 import { armorParts, type ArmorWeight, UNARMORED, type Worn, wornOf } from "./armor.ts";
 import { CLASSLESS, classOf, grownAt, reactionsAt, type RedhackClass, type RedhackClasses } from "./classes.ts";
 import type { Hold, RedhackFacts, WeaponOpening, WeaponPiece } from "./redhack-facts.ts";

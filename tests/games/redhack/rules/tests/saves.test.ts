@@ -2,12 +2,11 @@ import { describe, expect, it } from "vitest";
 import { chancesOf, difficultyOf, resolveTest } from "../../../../../src/games/redhack/rules/tests/test.ts";
 import {
   monsterResistance,
-  SAVE_DIFFICULTY,
   type Scores,
-  THREATS,
   toEffectTest,
   toSaveTest,
 } from "../../../../../src/games/redhack/rules/tests/saves.ts";
+import { SAVE_DIFFICULTY, THREATS } from "../../../../../src/games/redhack/rules/tests/threats.ts";
 import {
   AVERAGE_USES,
   planUsage,
