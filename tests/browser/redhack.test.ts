@@ -56,6 +56,7 @@ it("RH-TST-01 RH-TST-03 rolls a test from the sheet, with a dialog that shows it
   await mira.page.getByRole("button", { name: "Roll", exact: true }).click();
   await lastCard(referee.page, "roll").getByText("Failure: not over the difficulty").waitFor();
   await lastCard(referee.page, "roll").getByText("5–15, 20").waitFor();
+  expect(await lastCard(referee.page, "roll").locator(".die").allInnerTexts()).toEqual(["4"]);
 });
 
 it("RH-USE-01 uses a supply, whose die shrinks", async () => {
@@ -65,6 +66,7 @@ it("RH-USE-01 uses a supply, whose die shrinks", async () => {
   await sheet.locator(".row", { hasText: "Torches" }).getByText("d4").waitFor();
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
   await sheet.locator(".row", { hasText: "Torches" }).getByText("d6").waitFor();
+  expect(await inPage(referee, `return game.actors.getName("${RUNA}").system.supplies[0].die;`)).toBe(6);
   await closeSheet(sheet);
 });
 

@@ -129,7 +129,7 @@ describe("a character of The Red Hack", () => {
     });
     await settled();
     // 6 hit points, and damage that was rolled twice: what is beyond them is lost from Constitution
-    expect(runa()).toMatchObject({ value: 0, state: "knockedOut", extra: { "rhConstitutionLost": 4 } });
+    expect(runa()).toMatchObject({ value: 0, state: "knockedOut", extra: { rhConstitutionLost: 4 } });
     table().alice.run(() => expect(numbers().redhack).toMatchObject({ scores: { constitution: { value: 5 } } }));
   });
 
