@@ -4,7 +4,7 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { part, type Parts, type RenderOptions, type ItemContext, type ItemOptions } from "../../sheets/base.ts";
 import { putBack } from "../../sheets/form-changes.ts";
-import { SystemItemSheet } from "./item.ts";
+import { sheetView, SystemItemSheet } from "./item.ts";
 import { MAGICK_LISTS, PRECEDENTS } from "../../magic/magick-lists.ts";
 import { SPECIES_SHEET_LISTS } from "../../sheets/lists/list-editor.ts";
 
@@ -39,8 +39,7 @@ export class AbilitySheet extends SystemItemSheet {
     const context = await super._prepareContext(options);
     if (!this.item.isAbility()) return context;
     const species = await this.#speciesFields(this.item.system.kind === "species");
-    const { abilityFields } = await lazy(() => import("./item-sheet-view.ts"));
-    return Object.assign(context, abilityFields(this.item), { species });
+    return Object.assign(context, (await sheetView()).abilityFields(this.item), { species });
   }
 
   /** The parts of a species are no fields of the form: what cannot be used is told, and changes nothing. */

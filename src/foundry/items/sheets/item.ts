@@ -22,6 +22,13 @@ import { numberIn } from "../../../view/base/typed-number.ts";
 import { performReady } from "../perform-ready.ts";
 import { giveItem, isPacked, performStow } from "../transfer/perform-stow.ts";
 import { lazy } from "../../host/lazy.ts";
+import type * as ItemSheetView from "./item-sheet-view.ts";
+
+let loaded: typeof ItemSheetView | null = null;
+
+/** What the sheets of items show; once it is here, no drawing waits for it and is overtaken by the next key. */
+export const sheetView = async (): Promise<typeof ItemSheetView> =>
+  (loaded ??= await lazy(() => import("./item-sheet-view.ts")));
 
 /**
  * The base of the sheets of all items: a page to read and to roll from, a page to write on, and a cover over hidden
@@ -85,10 +92,9 @@ export abstract class SystemItemSheet extends NarrowItemSheet {
 
   protected override async _prepareContext(options: RenderOptions): Promise<ItemContext> {
     const context = await super._prepareContext(options);
-    const { itemSheetView } = await lazy(() => import("./item-sheet-view.ts"));
     const { isEditable: editable, editing, item, shown, isHidden } = this;
     const mode = { uid: this.id, uuid: item.uuid, editable, editing, hidden: isHidden, isReferee: game.user.isGM };
-    return Object.assign(context, mode, await itemSheetView(item, shown, mode));
+    return Object.assign(context, mode, await (await sheetView()).itemSheetView(item, shown, mode));
   }
 
   static async #rollItem(this: SystemItemSheet, event: PointerEvent, target: HTMLElement): Promise<void> {
