@@ -43,7 +43,7 @@ export const MEASURES = {
     aim: 200,
     of: (sources) => countIn(sources, (text) => Number(linesOf(text) <= SHORT)),
   },
-  lines: { ceiling: 117_490, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
+  lines: { ceiling: 117_491, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
   "lines of imports": {
     ceiling: 12_325,
     aim: 7000,

@@ -70,6 +70,7 @@ export const ERROR_LABELS = [
   "WHITEHACK.Error.nobodyNamed",
   "WHITEHACK.Error.otherGame",
   "WHITEHACK.Error.damage",
+  "WHITEHACK.Error.damageDice",
   "WHITEHACK.Error.slot",
   "WHITEHACK.Error.spentLevels",
   "WHITEHACK.Error.unknownAttribute",

@@ -16,8 +16,7 @@ const table = aRedhackTable();
 const numbers = () => creatureOf(RUNA).system.derived as unknown as { readonly redhack?: Record<string, unknown> };
 
 beforeEach(async () => {
-  // each client loads the numbers for itself; here all of them are one process, so the others work theirs out anew
-  const areThere = () => (actorOf(RUNA).reset(), numbers().redhack !== undefined);
+  const areThere = () => numbers().redhack !== undefined;
   for (const seat of [table().alice, table().referee])
     await seat.run(() => vi.waitUntil(areThere, { timeout: 20_000 }));
   await table().alice.run(() => game.settings.set("whitehack", "skipDialogs", true as never));

@@ -56,31 +56,27 @@ const redhackFields = () => ({
   notes: richText(),
   refereeNotes: richText(),
 });
+
 /** The code that works out the numbers; no world that does not play this game loads it. */
 let numbers: typeof Numbers | null = null;
-let isComing = false;
 
-/** Everybody of this game among the world's actors and on its scenes. */
-const peopleOf = (): readonly Actor.Implementation[] => [
-  ...game.actors.contents,
-  ...game.scenes.contents.flatMap(({ tokens }) =>
-    tokens.contents.flatMap(({ actor, actorLink }) => (actor && !actorLink ? [actor] : [])),
-  ),
-];
+/** The actors that were read before it came, those of compendia and on tokens too. */
+const waiting = new Set<Actor.Implementation>();
 
-/** Loads the numbers once, and works out anew whoever waits for them. */
-async function fetchNumbers(): Promise<void> {
-  if (isComing) return;
-  isComing = true;
+/** Has an actor wait for the numbers; the first one has them fetched. */
+async function awaitNumbers(actor: Actor.Implementation): Promise<void> {
+  const isFirst = waiting.size === 0;
+  waiting.add(actor);
+  if (!isFirst) return;
   try {
     numbers = await lazy(() => import("./redhack-numbers.ts"));
   } finally {
-    isComing = false;
-  }
-  for (const actor of peopleOf()) {
-    if (!(actor.system instanceof RedhackData)) continue;
-    actor.reset();
-    actor.render();
+    const all = [...waiting];
+    waiting.clear(); // where nothing has come, the next one who is read tries again
+    for (const one of numbers ? all : []) {
+      one.reset();
+      one.render();
+    }
   }
 }
 
@@ -101,7 +97,7 @@ export class RedhackData extends CreatureData {
 
   protected override derive(): CreatureDerived {
     if (numbers) return numbers.deriveFrom(asStored(this));
-    void fetchNumbers().catch(() => undefined); // the next one who is read tries again
+    void awaitNumbers(this.parent).catch(() => undefined); // `lazy` has told the user
     return UNTIL_THEN;
   }
 }

@@ -1,4 +1,5 @@
 import { ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
+import { toKnown } from "../../../rules/health/hit-points.ts";
 import { ask } from "../../../foundry/chat/dialogs/ask.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { performGameTest, rollPlans } from "../../../foundry/checks/perform-game-test.ts";
@@ -33,10 +34,9 @@ export async function redhackSheetView(actor: Actor.Implementation): Promise<obj
   const stored: object = actor._source.system;
   const written = stored as Written;
   const items = sheetItems(actor, system.items);
-  const hp = { ...system.hp, state: system.hp.state ?? "up" } as Parameters<typeof redhackView>[0]["hp"];
-  const view = redhackView({ name, img: img ?? "", written, hp, derived, items, localize });
+  const view = redhackView({ name, img: img ?? "", written, hp: toKnown(system.hp), derived, items, localize });
   const prose = await enrichedProse([...characterProse(written), ...refereeProse(written, game.user.isGM)], actor);
-  return { ...view, hpMax: system.hp.max, rate: written.rate, prose };
+  return { ...view, hpMax: system.hp.max, rate: written.rate, slotsUsed: written.slotsUsed, prose };
 }
 
 /** Rolls a saving throw against one threat. @rule RH-TST-06 */

@@ -13,6 +13,11 @@ const SUPPLIES: ListShape = {
   start: () => ({ name: "", die: 8 }),
 };
 
+const EXPERIENCES: ListShape = {
+  path: "experiences",
+  start: () => ({ name: "", spent: false }),
+};
+
 const CLICKS = clicksOn("creature", {
   useSupply: async (actor, { target }) => (await actions()).useSupply(actor, Number(target.dataset["supply"])),
   rollSaveAgainst: async (actor, { event, target }) =>
@@ -31,7 +36,7 @@ export const redhackSheet = (GameSheet: SheetClass): SheetClass =>
       actions: CLICKS,
     };
 
-    readonly lists = { supplies: SUPPLIES };
+    readonly lists = { supplies: SUPPLIES, experiences: EXPERIENCES };
 
     static PARTS: Parts = {
       header: part("games/redhack/header"),

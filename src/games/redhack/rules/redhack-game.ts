@@ -152,9 +152,8 @@ function toRoll(test: Test, damageOf: (outcome: TestOutcome) => GameResult["dama
 }
 
 /** The damage of a strike, twice for a critical hit. @rule RH-TST-04 RH-TST-05 RH-DMG-01 */
-function damageBy({ hits, critical }: Strike, plan: DicePlan | null, kinds: readonly string[]): GameResult["damage"] {
-  if (!hits || !plan) return null;
-  return { dice: critical ? [plan, plan] : [plan], kinds };
+function damageBy({ hits, critical }: Strike, plan: DicePlan | null): GameResult["damage"] {
+  return hits && plan ? { dice: critical ? [plan, plan] : [plan], kinds: [] } : null;
 }
 
 const ownLine = ({ derived }: RedhackSystem, { id, use }: AttackLine): RedhackLine | null =>
@@ -221,7 +220,7 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
       prone: isProne(system),
     };
     const test = isDuel && own ? toDuelAttack(own) : toAttackTest(asked);
-    return toRoll(answered(test, answers), (outcome) => damageBy(strikeOfAttack(outcome), plan, []));
+    return toRoll(answered(test, answers), (outcome) => damageBy(strikeOfAttack(outcome), plan));
   },
 
   defenceForm: ({ line }): GameForm => (line.use === "missile" ? [DIFFICULTY, COVER, DICE] : [DIFFICULTY, DICE]),
@@ -237,7 +236,7 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
       prone: isProne(system),
     });
     const plan = foreignDice(line);
-    return toRoll(answered(test, answers), (outcome) => damageBy(strikeOfDefence(outcome), plan, []));
+    return toRoll(answered(test, answers), (outcome) => damageBy(strikeOfDefence(outcome), plan));
   },
 
   rulebook: (world) => ({ ...world, zeroHp: { ...constitutionAtZero, damageSave: false } }),

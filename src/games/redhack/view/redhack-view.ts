@@ -1,6 +1,8 @@
 import { type Attribute, ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
 import { type Explained, toExplained } from "../../../rules/base/explained.ts";
+import { CREATURE_SIZES, type CreatureSize } from "../../../rules/base/facts.ts";
 import type { KnownHitPoints } from "../../../rules/health/hit-points.ts";
+import { toChoices } from "../../../view/base/choices.ts";
 import { type Localize, toFigure } from "../../../view/base/localize.ts";
 import { hitPointsView } from "../../../view/health/hit-points-view.ts";
 import { armorRows, gearRows, otherRows, type SheetItem } from "../../../view/items/sheet/sheet-item.ts";
@@ -8,9 +10,19 @@ import { problemTexts } from "../../../view/base/problem.ts";
 import { explanation } from "../../../view/sheets/explanation.ts";
 import { REDHACK_CLASSES } from "../rules/characters/classes.ts";
 import type { RedhackDerived, RedhackLine } from "../rules/characters/derive-redhack.ts";
+import { INITIATIVE_DICE } from "../rules/combat/initiative-die.ts";
 import { THREATS, type Threat } from "../rules/tests/threats.ts";
 import { USAGE_DICE } from "../rules/tests/usage.ts";
 import { redhackLabel } from "../rules/redhack-game.ts";
+
+const COINS = ["gp", "sp", "cp"] as const;
+/** Figures of the player's or the Referee's own, in place of those that are worked out. */
+const OVERRIDES = ["armorClass", "initiative", "reactions", "slots", "techniques"] as const;
+
+const DICE_OF_INITIATIVE = {
+  "": "–",
+  ...Object.fromEntries(INITIATIVE_DICE.map((die) => [String(die), `d${die}`])),
+};
 
 /** What the sheet shows that is stored as it stands. */
 interface Written {
@@ -23,7 +35,10 @@ interface Written {
   readonly supplies: readonly { readonly name: string; readonly die: number }[];
   readonly slotsUsed: number;
   readonly burdens: number;
-  readonly coins: Readonly<Record<"gp" | "sp" | "cp", number>>;
+  readonly experiences: readonly { readonly name: string; readonly spent: boolean }[];
+  readonly coins: Readonly<Record<(typeof COINS)[number], number>>;
+  readonly overrides: Readonly<Record<(typeof OVERRIDES)[number], number | null>>;
+  readonly size: CreatureSize;
 }
 
 /** The facts behind the sheet of one of this game's people. */
@@ -145,7 +160,8 @@ export function redhackView(facts: RedhackSheetFacts) {
     shield: shield?.name ?? null,
     supplies: written.supplies.map(({ name: of, die }, index) => ({
       index,
-      name: of,
+      name: of || localize("WHITEHACK.Redhack.Supply"),
+      written: of,
       die: String(die),
       isOut: die === 0,
       shown: die === 0 ? "WHITEHACK.Redhack.UsedUp" : `d${die}`,
@@ -156,10 +172,21 @@ export function redhackView(facts: RedhackSheetFacts) {
     },
     slots: slots.all > 0 ? { all: toFigure(slots.all), left: toFigure(slots.left), used: written.slotsUsed } : null,
     burden: burdenView(facts),
-    backgrounds: written.backgrounds.join(", "),
-    languages: written.languages.join(", "),
-    techniques: written.techniques.join(", "),
-    coins: written.coins,
+    told: [
+      { id: "backgrounds", words: written.backgrounds.join(", ") },
+      { id: "languages", words: written.languages.join(", ") },
+      { id: "techniques", words: written.techniques.join(", ") },
+    ].map((line) => ({ ...line, label: `WHITEHACK.Redhack.Told.${line.id}` })),
+    experiences: written.experiences.map((one, index) => ({ ...one, index })),
+    coins: COINS.map((id) => ({ id, label: `WHITEHACK.Abbreviation.${id}`, value: written.coins[id] })),
+    overrides: OVERRIDES.map((id) => ({
+      id,
+      label: `WHITEHACK.Redhack.Own.${id}`,
+      value: written.overrides[id] ?? "",
+      choices: id === "initiative" ? DICE_OF_INITIATIVE : null,
+    })),
+    size: written.size,
+    sizes: toChoices(CREATURE_SIZES, (size) => `WHITEHACK.CreatureSize.${size}`),
     armor: armorRows(items, localize),
     gear: gearRows(items, localize),
     other: otherRows(items),

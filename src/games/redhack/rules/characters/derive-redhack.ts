@@ -216,9 +216,7 @@ const TWO_HANDED: readonly string[] = Object.freeze(["twoHanded"]);
 const problemsOf = (lines: readonly RedhackLine[]): readonly RuleError[] =>
   lines
     .filter(({ dice }) => dice === null)
-    .map(
-      ({ damage: { text } }) => new RuleError("WHITEHACK.Error.choice", `"${text}" is not damage.`, { choice: text }),
-    );
+    .map(({ damage: { text } }) => new RuleError("WHITEHACK.Error.damageDice", `"${text}" is not damage.`, { text }));
 
 const chaserOfArmor = ({ suit }: Worn, magic: number | undefined): Chaser | null =>
   chaserFor(Math.min(MOST_MAGIC, magic ?? suit?.magic ?? 0), suit?.name ?? "");

@@ -171,7 +171,7 @@ describe("attacks", () => {
 
   it("whose damage cannot be read are told of", () => {
     const { problems, attacks } = derived({ weapons: [weapon("much"), weapon("d8")] });
-    expect(problems.map(({ data }) => data)).toEqual([{ choice: "much" }]);
+    expect(problems.map(({ data }) => data)).toEqual([{ text: "much" }]);
     expect(attacks.map(({ damage }) => damage.text)).toEqual(["much", "d10"]);
   });
 });

@@ -1,0 +1,94 @@
+// The game as a declaration: what its dialogs ask, which dice it rolls, and what a card tells.
+import { describe, expect, it } from "vitest";
+import type { GameCreature } from "../../../../src/games/base/game.ts";
+import { creatureNumbers } from "../../../../src/games/base/numbers.ts";
+import { deriveRedhack } from "../../../../src/games/redhack/rules/characters/derive-redhack.ts";
+import { REDHACK_GAME, type RedhackSystem } from "../../../../src/games/redhack/rules/redhack-game.ts";
+import { person, suit, weapon } from "./characters/people.ts";
+
+const facts = person({ armor: [suit(14, "medium")], weapons: [weapon("d8", { id: "axe" })] });
+const runa = (conditions: readonly string[] = []): GameCreature<RedhackSystem> => {
+  const derived = deriveRedhack(facts, { burdens: 0 });
+  const system = { derived, conditions: conditions.map((id) => ({ id })) };
+  return { id: "Actor.runa", type: "redhack", name: "Runa", system, derived, hitPoints: 6 };
+};
+const goblin: GameCreature = {
+  id: "Actor.goblin",
+  type: "monster",
+  name: "Goblin",
+  system: {},
+  derived: creatureNumbers({
+    attackValue: 11,
+    savingThrow: 6,
+    armorClass: 3,
+    movement: 30,
+    level: 3,
+    attacks: [{ id: "", name: "Bite", use: "melee", damage: "1d6+1" }],
+  }),
+  hitPoints: 4,
+};
+const line = runa().derived.attacks[0];
+const bite = goblin.derived.attacks[0];
+if (!line || !bite) throw new Error("Both can attack");
+const test = (id: string, answers: Readonly<Record<string, string | number>> = {}) =>
+  REDHACK_GAME.test(runa(), id, answers);
+const strength = runa().system.derived.redhack.scores.strength.value;
+
+describe("tests", () => {
+  it("RH-TST-03 have the difficulty and the dice that were answered, and odds that say so", () => {
+    expect(test("strength")).toMatchObject({ dice: [{ count: 1, faces: 20 }], odds: { good: strength, of: 20 } });
+    expect(test("strength", { difficulty: 4 })?.odds).toEqual({ good: strength - 3, of: 20 });
+    expect(test("strength", { dice: "positive" })).toMatchObject({ dice: [{ count: 2 }], odds: { of: 100 } });
+    expect(test("luck")).toBeNull();
+  });
+
+  it("RH-ADV-01 drop the die that does not count", () => {
+    expect(test("strength", { dice: "positive" })?.resolve([[20, 3]])).toMatchObject({ success: true, dropped: [1] });
+    expect(test("strength", { dice: "negative" })?.resolve([[20, 1]])).toMatchObject({
+      success: false,
+      verdict: "WHITEHACK.Redhack.Verdict.one",
+      dropped: [0],
+    });
+  });
+
+  it("RH-TST-06 are saves against the threat of the id, of the answer, or the first", () => {
+    const difficultyOf = (roll: ReturnType<typeof test>) =>
+      roll?.resolve([[10]]).facts.find(({ label }) => label === "WHITEHACK.Redhack.Difficulty")?.value;
+    expect(difficultyOf(test("save.spell"))).toBe("6");
+    expect(difficultyOf(test("save", { threat: "poison" }))).toBe("2");
+    expect(difficultyOf(test("save", { threat: "boredom" }))).toBe("4");
+  });
+
+  it("ask for the threat where it is still to be said", () => {
+    const names = (id: string) => REDHACK_GAME.testForm?.(runa(), id).flatMap((one) => ("name" in one ? one.name : []));
+    expect(names("save")).toEqual(["threat", "difficulty", "dice"]);
+    expect(names("save.fear")).toEqual(["difficulty", "dice"]);
+  });
+});
+
+describe("attacks", () => {
+  it("RH-TST-04 are over the target's armor class, and a 20 has its damage twice", () => {
+    const attack = REDHACK_GAME.attack({ attacker: runa(), target: goblin, line, distance: 5, answers: {} });
+    expect(attack.odds).toEqual({ good: strength - 3 + 1, of: 20 });
+    expect(attack.resolve([[3]])).toMatchObject({ success: false, damage: null });
+    expect(attack.resolve([[20]]).damage?.dice).toHaveLength(2);
+    expect(attack.resolve([[5]]).damage?.dice).toHaveLength(1);
+  });
+
+  it("RH-ATK-03 have disadvantage while their attacker lies on the ground", () => {
+    const attack = REDHACK_GAME.attack({ attacker: runa(["prone"]), target: goblin, line, distance: 5, answers: {} });
+    expect(attack.dice).toMatchObject([{ count: 2 }]);
+  });
+
+  it("RH-TST-05 are defended against over hit dice; a failure takes the attacker's dice, a 1 twice", () => {
+    const defence = REDHACK_GAME.defend?.({ defender: runa(), attacker: goblin, line: bite, distance: 5, answers: {} });
+    expect(defence?.odds).toEqual({ good: 14 - 3 + 1, of: 20 });
+    expect(defence?.resolve([[14]])).toMatchObject({ success: true, damage: null });
+    expect(defence?.resolve([[15]]).damage?.dice).toEqual([{ count: 1, faces: 6, bonus: 1 }]);
+    expect(defence?.resolve([[1]]).damage?.dice).toHaveLength(2);
+  });
+
+  it("RH-PVP-01 of another of these people are rolled by the attacker", () => {
+    expect(REDHACK_GAME.defend?.({ defender: runa(), attacker: runa(), line, distance: 5, answers: {} })).toBeNull();
+  });
+});
