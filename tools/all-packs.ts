@@ -1,6 +1,6 @@
 import { FERRYHACK } from "../src/house-rules/ferryhack/rules/pack.ts";
 import type { HouseRulePack } from "../src/house-rules/base/house-rule.ts";
-import { REDHACK } from "../src/games/redhack/rules/health/zero-hit-points.ts";
+import { REDHACK } from "../src/games/redhack/rules/pack.ts";
 import { WHITEBOX } from "../src/house-rules/whitebox/rules/pack.ts";
 
 /**

@@ -14,4 +14,5 @@ const offer = (id: string, load: () => Promise<{ readonly AT_TABLE: PackExtensio
 export const OFFERED_PACKS: readonly OfferedPack[] = [
   offer("fh", () => lazy(() => import("../../house-rules/ferryhack/foundry/extensions.ts"), OF_RULES)),
   offer("wb", () => lazy(() => import("../../house-rules/whitebox/foundry/extensions.ts"), OF_RULES)),
+  offer("rh", () => lazy(() => import("../../games/redhack/foundry/extensions.ts"), OF_RULES)),
 ];

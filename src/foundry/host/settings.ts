@@ -52,8 +52,6 @@ export const TABLE_HABITS = {
   startingLevel: { ...habit, initial: 1, range: [1, 10] },
   /** Players without the right to create actors make characters through the Referee's client. */
   playersMakeCharacters: { ...habit, initial: true },
-  /** The characters of The Red Hack are offered beside Whitehack's. @rule RH-CHR-01 */
-  offersRedhack: { ...habit, initial: false },
 } as const satisfies Rulings;
 
 /** The shape in which the world's documents were last written; nobody chooses it. */

@@ -1,5 +1,5 @@
 import type { People } from "../../../foundry/extensions/games.ts";
-import { setting } from "../../../foundry/host/settings.ts";
+import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import type { Game } from "../../base/game.ts";
 import { REDHACK_NAMES } from "../rules/redhack-names.ts";
 import type { RedhackSystem } from "../rules/redhack-game.ts";
@@ -7,7 +7,9 @@ import { RedhackData, redhackPart } from "./data.ts";
 import { redhackSheet } from "./sheet.ts";
 
 /** Worlds that do not play it are not offered its people. */
-export const REDHACK_OFFERED = { isOffered: () => setting("offersRedhack") } as const;
+export const REDHACK_OFFERED = {
+  isOffered: () => rulesInForceFor(null).switches.get("rh.actors")?.state === "live",
+} as const;
 
 /** The people of The Red Hack. @rule RH-CHR-01 */
 export const REDHACK_PEOPLE: Readonly<Record<"redhack", People>> = {

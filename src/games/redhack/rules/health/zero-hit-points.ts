@@ -7,7 +7,7 @@ import {
   type Wound,
   type ZeroHpRules,
 } from "../../../../rules/index.ts";
-import type { HouseRulePack } from "../../../../house-rules/base/house-rule.ts";
+import type { PackPart } from "../../../../house-rules/base/house-rule.ts";
 import { constitutionLost, withConstitutionLost } from "./constitution-lost.ts";
 
 /**
@@ -56,12 +56,9 @@ function constitutionTest(hp: KnownHitPoints, { constitution, saver }: Victim): 
 /** The Constitution that fighting on by willpower costs: one point to begin, and one per round kept up. @rule RH-INJ-05 */
 export const costOfFightingOn = (rounds: number): number => 1 + Math.max(0, requireInteger(rounds, "rounds"));
 
-/** Dungeons and their dangers; so far only what happens at zero hit points. */
-export const REDHACK: HouseRulePack = {
-  id: "rh",
-  label: "WHITEHACK.Pack.rh",
+/** What happens at zero hit points. */
+export const HEALTH_PART: PackPart = {
   switches: {},
   rules: [],
   families: { zeroHp: () => constitutionAtZero },
-  presets: [{ id: "hurts", families: ["zeroHp"], on: [] }],
 };

@@ -17,7 +17,8 @@ import {
   isBloodied,
   toConstitutionTest,
 } from "../../../../../src/games/redhack/rules/health/wounded.ts";
-import { costOfFightingOn, REDHACK } from "../../../../../src/games/redhack/rules/health/zero-hit-points.ts";
+import { costOfFightingOn } from "../../../../../src/games/redhack/rules/health/zero-hit-points.ts";
+import { REDHACK } from "../../../../../src/games/redhack/rules/pack.ts";
 import { resolveTest } from "../../../../../src/games/redhack/rules/tests/test.ts";
 import {
   applyDamage,

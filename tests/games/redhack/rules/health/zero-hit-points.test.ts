@@ -10,7 +10,8 @@ import {
   injuryConstitution,
 } from "../../../../../src/games/redhack/rules/health/downed-table.ts";
 import { constitutionLost } from "../../../../../src/games/redhack/rules/health/constitution-lost.ts";
-import { costOfFightingOn, REDHACK } from "../../../../../src/games/redhack/rules/health/zero-hit-points.ts";
+import { costOfFightingOn } from "../../../../../src/games/redhack/rules/health/zero-hit-points.ts";
+import { REDHACK } from "../../../../../src/games/redhack/rules/pack.ts";
 import { enablePack, NO_HOUSE_RULES } from "../../../../../src/house-rules/base/settings.ts";
 import {
   applyDamage,

@@ -1,0 +1,41 @@
+import { type HouseRulePack, joinParts, type PackPart, type Preset } from "../../../house-rules/base/house-rule.ts";
+import { COMBAT_PART } from "./combat/combat-part.ts";
+import { EXPLORATION_PART } from "./exploration/exploration-part.ts";
+import { HEALTH_PART } from "./health/zero-hit-points.ts";
+import { PEOPLE_PART } from "./people/people-part.ts";
+import { REACTIONS_PART } from "./reactions/reactions-part.ts";
+
+/** The people of the game itself; worlds that only borrow procedures do without them. */
+const GAME_PART: PackPart = {
+  switches: { "rh.actors": { ruling: { question: "RH-CHR-01", initial: false } } },
+  rules: [],
+  families: {},
+};
+
+const DUNGEON: Omit<Preset, "id"> = {
+  families: ["light", "turnLength", "exploration", "search", "doors", "encounter", "reaction"],
+  on: [],
+};
+const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp"], on: [] };
+const REACTIONS: Omit<Preset, "id"> = { families: [], on: [] };
+
+/** The presets of the pack: the whole game, and what a Whitehack group may borrow of it. */
+const PRESETS: readonly [Preset, ...Preset[]] = [
+  {
+    id: "complete",
+    families: [...DUNGEON.families, ...HURTS.families, ...REACTIONS.families, "hirelings"],
+    on: ["rh.actors", ...DUNGEON.on, ...HURTS.on, ...REACTIONS.on],
+  },
+  { id: "dungeon", ...DUNGEON },
+  { id: "hurts", ...HURTS },
+];
+
+/** The Red Hack: its people, and its procedures for dungeons, burdens and fights. */
+export const REDHACK: HouseRulePack = {
+  id: "rh",
+  label: "WHITEHACK.Pack.rh",
+  about: "WHITEHACK.PackAbout.rh",
+  ...joinParts(GAME_PART, EXPLORATION_PART, PEOPLE_PART, COMBAT_PART, REACTIONS_PART, HEALTH_PART),
+  groups: [{ label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors"] }],
+  presets: PRESETS,
+};
