@@ -91,7 +91,7 @@ declare module "fvtt-types/configuration" {
     Combat: { whitehack?: { memorable?: boolean; followed?: number } };
     /** `packs`: what packs of house rules note of a fighter, each under its id. */
     Combatant: { whitehack?: { fight?: Fight; packs?: object } };
-    /** `loggedUntil`: when the last card was posted that the log of sessions tells of. */
+    /** `loggedUntil`: when the last card was posted that the log of sessions tells of; `deck`: what was drawn from decks of cards. */
     JournalEntry: { whitehack?: { board?: object; loggedUntil?: number; deck?: object } };
     RollTable: { whitehack?: { key?: string; backlogOf?: string } };
     TableResult: { whitehack?: { key?: string; effects?: object } };

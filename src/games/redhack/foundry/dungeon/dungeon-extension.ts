@@ -1,0 +1,53 @@
+import type { Party } from "../../../../foundry/documents/creature.ts";
+import { actOn, packFactsOf, partOn } from "../../../../foundry/documents/pack-facts.ts";
+import type { PackExtension } from "../../../../foundry/extensions/pack-extension.ts";
+import { lazy } from "../../../../foundry/host/lazy.ts";
+import { PARTY_FIELDS } from "../../rules/exploration/party-facts.ts";
+import { isRun } from "../../rules/exploration/paces.ts";
+import { stripView } from "../../view/dungeon/strip-view.ts";
+import { doDeed } from "./deeds.ts";
+import { eventButtons, playEvent } from "./play-event.ts";
+import { rollEvent } from "./roll-event.ts";
+import { stripFacts } from "./strip-facts.ts";
+import { explores, isLive } from "./switches.ts";
+import type { DungeonStrip } from "./strip-window.ts";
+
+/** The strips that were opened, by the ids of their parties. */
+const strips = new Map<string, DungeonStrip>();
+
+/** Opens the strip of a party, for Referees. */
+async function openStrip(party: Party): Promise<void> {
+  if (!game.user.isGM) return;
+  const { DungeonStrip: Strip } = await lazy(() => import("./strip-window.ts")); // apart: it needs the host's windows
+  const id = party.id ?? "";
+  const strip = strips.get(id) ?? new Strip(party);
+  strips.set(id, strip);
+  await strip.render({ force: true });
+}
+
+/** Exploring in turns, with the event die and the strip. */
+export const DUNGEON_EXTENSION: PackExtension = {
+  templates: ["members", "chips", "buttons", "party"].map((name) => `games/redhack/dungeon/${name}`),
+  sheetParts: [
+    partOn("party", {
+      id: "rh-march",
+      types: ["party"],
+      page: "play",
+      title: "WHITEHACK.Redhack.Dungeon.march",
+      template: "whitehack/games/redhack/dungeon/party",
+      isShown: () => explores(),
+      context: (party) => stripView(stripFacts(party)),
+    }),
+  ],
+  acts: {
+    "rh.strip": actOn("party", openStrip),
+    "rh.deed": actOn("party", (party, { button }) => doDeed(party, button.dataset)),
+    "rh.playEvent": async ({ message }) => message && playEvent(message),
+  },
+  cardButtons: eventButtons,
+  async exploringTurn(party, { turn }) {
+    if (!explores() || !isLive("rh.events")) return false;
+    if (!isRun(packFactsOf(party, PARTY_FIELDS).pace)) await rollEvent(party, "exploring", turn);
+    return true; // on the run events are rolled for on the way
+  },
+};
