@@ -1,5 +1,7 @@
 // A party in a dungeon by The Red Hack: Whitehack's Hero and Runa walk together, with a torch.
 import { expect, vi } from "vitest";
+import { inTurn } from "../../src/foundry/chat/requests/in-turn.ts";
+import { trustedCards } from "../../src/foundry/chat/cards/read-cards.ts";
 import { rulesInForceFor } from "../../src/foundry/host/rulebook.ts";
 import type { Party } from "../../src/foundry/documents/creature.ts";
 import { performUndo } from "../../src/foundry/chat/undo/perform-undo.ts";
@@ -10,7 +12,11 @@ import { recordIn } from "./undoing.ts";
 /** A table at which the pack is on, with a party; what a test does with it. */
 export function delving() {
   const table = aRedhackTable();
-  const settled = () => table().host.settled();
+  const settled = async (): Promise<void> => {
+    await table().host.settled();
+    await table().referee.run(() => inTurn(() => Promise.resolve()));
+    await table().host.settled();
+  };
   const referee = async <Result>(work: () => Result): Promise<Awaited<Result>> => {
     const result = await table().referee.run(work);
     await settled();
@@ -49,7 +55,7 @@ export function delving() {
           type: "party",
           ownership: { default: 2, [ALICE]: 2 },
           system: { members },
-        } as Actor.CreateData);
+        } as object as Actor.CreateData);
         const torch = { name: "Torch", type: "gear", system: { quantity: 1, light: { hours: 1, pieces: 3 } } };
         await actorOf(RUNA).createEmbeddedDocuments("Item", [torch] as Item.CreateData[]);
       });
@@ -62,9 +68,7 @@ export function delving() {
     },
     /** The cards whose title ends so, the newest last. */
     cards: (ending: string): readonly ChatMessage.OfType<"notice">[] =>
-      game.messages.contents.filter(
-        (one): one is ChatMessage.OfType<"notice"> => one.isCard("notice") && one.system.title.endsWith(ending),
-      ),
+      trustedCards("notice").filter(({ system }) => system.title.endsWith(ending)),
     async undo(message: ChatMessage.Implementation): Promise<void> {
       await referee(() => performUndo(message, recordIn(message).at(-1)?.id ?? "none"));
     },

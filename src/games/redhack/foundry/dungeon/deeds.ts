@@ -7,8 +7,19 @@ import { GROUNDS, isRun, PACES } from "../../rules/exploration/paces.ts";
 import { tradedRooms } from "../../rules/exploration/party.ts";
 import { isSlow, slowMembers } from "./members.ts";
 import { performLongAct, performMap, performMove, performTogether, performWay } from "./perform-act.ts";
+import { performMeeting } from "./perform-meeting.ts";
+import {
+  endPursuit,
+  performBait,
+  performBreakSight,
+  performCaught,
+  performFlee,
+  performObstacle,
+  performRunOn,
+} from "./perform-pursuit.ts";
 import { performShortRest } from "./perform-short-rest.ts";
 import { rollEvent } from "./roll-event.ts";
+import { performLamp } from "./lamp-deeds.ts";
 import { performPlace } from "./say-place.ts";
 
 /** What a button says besides which one it is. */
@@ -74,6 +85,14 @@ const DEEDS: Record<string, Do> = {
   slow: turnSlow,
   event: rollNow,
   trade: tradeMap,
+  encounter: (party) => performMeeting(party),
+  flee: performFlee,
+  runOn: performRunOn,
+  breakSight: performBreakSight,
+  bait: performBait,
+  obstacle: performObstacle,
+  caught: performCaught,
+  endPursuit,
 };
 
 /** The deeds that players may do, too, for whom they play. */
@@ -82,6 +101,7 @@ const OWN: Record<string, Do> = {
     const creature = resolveCreatureSync(of);
     if (creature && membersOf(party).includes(creature)) await performPlace(creature);
   },
+  lamp: (_party, { of, item }) => performLamp(item, of),
 };
 
 /** Does what a button of the strip, or of a party's sheet, says. */

@@ -6,10 +6,15 @@ import { PARTY_FIELDS } from "../../rules/exploration/party-facts.ts";
 import { isRun } from "../../rules/exploration/paces.ts";
 import { stripView } from "../../view/dungeon/strip-view.ts";
 import { doDeed } from "./deeds.ts";
-import { eventButtons, playEvent } from "./play-event.ts";
+import { LAMP_OPERATION, lampOperation } from "./lamp-deeds.ts";
+import { meetingButtons, pressMeeting } from "./perform-overture.ts";
+import { playEncounter, playSigns } from "./perform-meeting.ts";
+import { playDroppedLight } from "./running-events.ts";
+import { eventButtons, playBy, playEvent } from "./play-event.ts";
 import { rollEvent } from "./roll-event.ts";
+import { shine, shineScene } from "./shine.ts";
 import { stripFacts } from "./strip-facts.ts";
-import { explores, isLive } from "./switches.ts";
+import { explores, isLive, litBy } from "./switches.ts";
 import type { DungeonStrip } from "./strip-window.ts";
 
 /** The strips that were opened, by the ids of their parties. */
@@ -24,6 +29,10 @@ async function openStrip(party: Party): Promise<void> {
   strips.set(id, strip);
   await strip.render({ force: true });
 }
+
+playBy("encounter", playEncounter);
+playBy("spoor", playSigns);
+playBy("droppedLight", playDroppedLight);
 
 /** Exploring in turns, with the event die and the strip. */
 export const DUNGEON_EXTENSION: PackExtension = {
@@ -43,8 +52,12 @@ export const DUNGEON_EXTENSION: PackExtension = {
     "rh.strip": actOn("party", openStrip),
     "rh.deed": actOn("party", (party, { button }) => doDeed(party, button.dataset)),
     "rh.playEvent": async ({ message }) => message && playEvent(message),
+    "rh.meeting": async ({ message, button }) => message && pressMeeting(message, button.dataset["what"] ?? ""),
   },
-  cardButtons: eventButtons,
+  cardButtons: (message) => [...eventButtons(message), ...meetingButtons(message)],
+  operations: { [LAMP_OPERATION]: lampOperation },
+  drawOnScene: shine,
+  followSwitch: (scene, isOn) => shineScene(scene, isOn && litBy()),
   async exploringTurn(party, { turn }) {
     if (!explores() || !isLive("rh.events")) return false;
     if (!isRun(packFactsOf(party, PARTY_FIELDS).pace)) await rollEvent(party, "exploring", turn);

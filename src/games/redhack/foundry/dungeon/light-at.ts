@@ -1,8 +1,7 @@
 import { isLit, type LightLevel, type LightZone, type Place } from "../../../../rules/index.ts";
-import type { Creature, Placed } from "../../../../foundry/documents/creature.ts";
+import { type Creature, type Placed, worldActors } from "../../../../foundry/documents/creature.ts";
 import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
-import { resolveUuidSync } from "../../../../foundry/documents/resolve-uuid.ts";
-import { feetApart, type Footprint, footprintOf, middleOf } from "../../../../foundry/host/distance.ts";
+import { feetApart, type Footprint, footprintOf } from "../../../../foundry/host/distance.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { type Lamp, levelAt } from "../../rules/light/lamps.ts";
 import {
@@ -49,40 +48,43 @@ const pointAt = (scene: OnScene, { x, y }: Place): Footprint => ({
   elevation: 0,
 });
 
-/** A place on a scene that a document of the host marks; null where that is gone. */
-function placeOfFallen(scene: OnScene, uuid: string): Footprint | null {
-  const found: unknown = resolveUuidSync(uuid);
-  return found instanceof AmbientLightDocument && found.parent?.id === scene.id ? pointAt(scene, found) : null;
+/** Where a lamp lies that was let fall on this scene, or where its bearer stands; null for neither. */
+function placeOfLamp(
+  scene: OnScene,
+  { fallenOn, fallenX, fallenY }: LampFacts,
+  token: Placed | null,
+): Footprint | null {
+  if (fallenOn === "") return token && footprintOf(token);
+  return fallenOn === scene.id ? pointAt(scene, { x: fallenX, y: fallenY }) : null;
 }
 
-function placedLamp(token: Placed, item: LampItem): PlacedLamp | null {
-  const scene = token.parent;
+function placedLamp(scene: OnScene, item: LampItem, token: Placed | null): PlacedLamp | null {
   const facts = lampFactsOf(item);
-  if (!scene) return null;
-  const at = facts.fallen === "" ? footprintOf(token) : placeOfFallen(scene, facts.fallen);
+  const at = placeOfLamp(scene, facts, token);
   if (!at) return null;
   const aim = facts.aimX === null || facts.aimY === null ? null : pointAt(scene, { x: facts.aimX, y: facts.aimY });
   const kind = lampKind(facts, item.system.light.pieces);
-  const lamp = {
-    kind,
-    raised: facts.fallen === "",
-    shut: facts.shut,
-    aim: aim && feetApart(at, aim, scene.grid),
-  };
+  const lamp = { kind, raised: facts.fallenOn === "", shut: facts.shut, aim: aim && feetApart(at, aim, scene.grid) };
   return { item, lamp, at, shines: kind === "bullseye" ? (aim ?? at) : at };
 }
 
-/** The lamps of a token's actor that burn, where they are. */
-export const lampsOf = (token: Placed): readonly PlacedLamp[] =>
-  token.actor
-    ? lampItems(token.actor)
-        .filter(({ system }) => isLit(system.light))
-        .flatMap((item) => placedLamp(token, item) ?? [])
-    : [];
+const burning = (actor: Actor.Implementation): readonly LampItem[] =>
+  lampItems(actor).filter(({ system }) => isLit(system.light));
 
-/** Every lamp that burns on a scene; those of hidden tokens give no light. */
-export const lampsOn = (scene: OnScene): readonly PlacedLamp[] =>
-  scene.tokens.contents.filter(({ hidden }) => !hidden).flatMap(lampsOf);
+/** The lamps of a token's actor that burn on its scene. */
+export function lampsOf(token: Placed): readonly PlacedLamp[] {
+  const { actor, parent: scene } = token;
+  return actor && scene ? burning(actor).flatMap((item) => placedLamp(scene, item, token) ?? []) : [];
+}
+
+/** Every lamp that burns on a scene, those that lie there too; those of hidden tokens give no light. */
+export function lampsOn(scene: OnScene): readonly PlacedLamp[] {
+  const tokens = scene.tokens.contents.filter(({ hidden }) => !hidden);
+  const here = new Set(tokens.map(({ actor }) => actor));
+  const gone = worldActors("creature").filter((one) => !here.has(one));
+  const left = gone.flatMap(burning).flatMap((item) => placedLamp(scene, item, null) ?? []);
+  return [...tokens.flatMap(lampsOf), ...left];
+}
 
 /** The level of light at a token: that of its scene, or better near lamps. @rule RH-LGT-01 RH-LGT-06 RH-LGT-07 RH-LGT-08 */
 export function lightAt(token: Placed): LightLevel {
@@ -100,6 +102,3 @@ export const zoneOf = (creature: Creature): LightZone =>
     monster: creature.isMonster(),
     kinds: creature.system.nature.kinds,
   });
-
-/** The middle of a token, for a lamp that falls there. */
-export const dropPlace = (token: Placed): Place => middleOf(token);

@@ -19,7 +19,7 @@ function lampRow(item: LampItem): LampRow {
     kind: lampKind(facts, item.system.light.pieces),
     lit: isLit(item.system.light),
     shut: facts.shut,
-    fallen: facts.fallen !== "",
+    fallen: facts.fallenOn !== "",
     aimed: facts.aimX !== null,
     usage: facts.usage,
   };

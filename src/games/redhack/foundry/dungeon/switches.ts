@@ -11,3 +11,6 @@ export const settingOf = (key: string): unknown => {
 
 /** Whether the pack answers how dungeons are explored. */
 export const explores = (): boolean => rulesInForceFor(null).families.exploration.choice === "rh";
+
+/** Whether the pack answers how dark it is, and what lamps light. */
+export const litBy = (): boolean => rulesInForceFor(null).families.light.choice === "rh";

@@ -25,13 +25,23 @@ const SWITCHES = {
     ruling: { question: "RH-EVT-03", initial: "die", choices: EVENT_SOURCES },
     needs: [{ switch: "rh.events" }],
   },
+  "rh.pursuit": { ruling: { question: "RH-PUR-01", initial: true }, ...WHERE_EXPLORED },
+  "rh.traps": { ruling: { question: "RH-TRP-01", initial: true }, ...WHERE_EXPLORED },
+  "rh.encounterSource": {
+    ruling: { question: "RH-ENC-06", initial: "dice", choices: ENCOUNTER_SOURCES },
+    needs: [{ family: "encounter", is: ["rh"] }],
+  },
+  "rh.queenRule": {
+    ruling: { question: "RH-ENC-06", initial: false },
+    needs: [{ family: "encounter", is: ["rh"] }],
+  },
 } as const satisfies Readonly<Record<string, PackSwitch>>;
 
 /** Those switches, for the group of them. */
 export const EXPLORING_SWITCHES = Object.keys(SWITCHES);
 
 /** Those that are on where dungeons are explored by this pack. */
-export const DUNGEON_SWITCHES = ["rh.events"] as const;
+export const DUNGEON_SWITCHES = ["rh.events", "rh.pursuit", "rh.traps"] as const;
 
 /** Turns of five minutes in the dark, and whom they lead to. */
 export const EXPLORATION_PART: PackPart = {

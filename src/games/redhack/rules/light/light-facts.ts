@@ -19,8 +19,10 @@ export interface LampFacts {
   /** Where a bullseye shines, in pixels of the scene; null for nowhere. */
   readonly aimX: number | null;
   readonly aimY: number | null;
-  /** The uuid of the light on the scene that shows where it was let fall; "" for one that is carried. */
-  readonly fallen: string;
+  /** The id of the scene where it was let fall, and where on it; "" for one that is carried. */
+  readonly fallenOn: string;
+  readonly fallenX: number;
+  readonly fallenY: number;
 }
 
 /** The usage die of a light for which none is written. */
@@ -35,7 +37,9 @@ export const LAMP_FIELDS: PackFields<LampFacts> = {
     shut: packField(aFlag, false),
     aimX: packField(orNull(aNumber), null),
     aimY: packField(orNull(aNumber), null),
-    fallen: packField(aText, ""),
+    fallenOn: packField(aText, ""),
+    fallenX: packField(aNumber, 0),
+    fallenY: packField(aNumber, 0),
   },
 };
 
