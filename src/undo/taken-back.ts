@@ -10,7 +10,7 @@ const MAY_LIE_IN = {
   // where a token was pushed, and what light and looks a spell gives them, or how it has them move
   Token: ["x", "y", "elevation", "movementAction", "name", "texture", "light", "flags.whitehack"],
   AmbientLight: [],
-  Wall: ["ds", "flags.whitehack"], // a door that a spell holds shut
+  Wall: ["ds", "door", "flags.whitehack"], // a door that a spell holds shut, that is forced, or found
   Drawing: [],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
   ChatMessage: [

@@ -7,6 +7,8 @@ import { GROUNDS, isRun, PACES } from "../../rules/exploration/paces.ts";
 import { tradedRooms } from "../../rules/exploration/party.ts";
 import { isSlow, slowMembers } from "./members.ts";
 import { performLongAct, performMap, performMove, performTogether, performWay } from "./perform-act.ts";
+import { performForce, performListen, performMark, performSearch } from "./perform-doors.ts";
+import { performTrap } from "./perform-trap.ts";
 import { performMeeting } from "./perform-meeting.ts";
 import {
   endPursuit,
@@ -79,13 +81,17 @@ const DEEDS: Record<string, Do> = {
   map: performMap,
   rest: performShortRest,
   together: performTogether,
-  act: (party, { of }) => performLongAct(party, of),
+  act: (party, { of }) => (of === "search" ? performSearch(party) : performLongAct(party, of)),
   pace: setPace,
   ground: setGround,
   slow: turnSlow,
   event: rollNow,
   trade: tradeMap,
   encounter: (party) => performMeeting(party),
+  listen: performListen,
+  force: performForce,
+  door: performMark,
+  trap: performTrap,
   flee: performFlee,
   runOn: performRunOn,
   breakSight: performBreakSight,

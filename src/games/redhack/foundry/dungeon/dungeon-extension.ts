@@ -9,9 +9,12 @@ import { doDeed } from "./deeds.ts";
 import { LAMP_OPERATION, lampOperation } from "./lamp-deeds.ts";
 import { meetingButtons, pressMeeting } from "./perform-overture.ts";
 import { playEncounter, playSigns } from "./perform-meeting.ts";
+import { playAlert } from "./perform-doors.ts";
+import { fightInLight } from "./scene-light.ts";
 import { playDroppedLight } from "./running-events.ts";
 import { eventButtons, playBy, playEvent } from "./play-event.ts";
 import { rollEvent } from "./roll-event.ts";
+import { LAMP_PART, SIGHT_PART } from "./sheet-parts.ts";
 import { shine, shineScene } from "./shine.ts";
 import { stripFacts } from "./strip-facts.ts";
 import { explores, isLive, litBy } from "./switches.ts";
@@ -33,10 +36,11 @@ async function openStrip(party: Party): Promise<void> {
 playBy("encounter", playEncounter);
 playBy("spoor", playSigns);
 playBy("droppedLight", playDroppedLight);
+playBy("alert", playAlert);
 
 /** Exploring in turns, with the event die and the strip. */
 export const DUNGEON_EXTENSION: PackExtension = {
-  templates: ["members", "chips", "buttons", "party"].map((name) => `games/redhack/dungeon/${name}`),
+  templates: ["members", "chips", "buttons", "party", "lamp", "sight"].map((name) => `games/redhack/dungeon/${name}`),
   sheetParts: [
     partOn("party", {
       id: "rh-march",
@@ -45,8 +49,10 @@ export const DUNGEON_EXTENSION: PackExtension = {
       title: "WHITEHACK.Redhack.Dungeon.march",
       template: "whitehack/games/redhack/dungeon/party",
       isShown: () => explores(),
-      context: (party) => stripView(stripFacts(party)),
+      context: (party) => ({ ...stripView(stripFacts(party)), dungeonAction: "packAct" }),
     }),
+    LAMP_PART,
+    SIGHT_PART,
   ],
   acts: {
     "rh.strip": actOn("party", openStrip),
@@ -56,6 +62,7 @@ export const DUNGEON_EXTENSION: PackExtension = {
   },
   cardButtons: (message) => [...eventButtons(message), ...meetingButtons(message)],
   operations: { [LAMP_OPERATION]: lampOperation },
+  fight: { roundBegins: fightInLight },
   drawOnScene: shine,
   followSwitch: (scene, isOn) => shineScene(scene, isOn && litBy()),
   async exploringTurn(party, { turn }) {

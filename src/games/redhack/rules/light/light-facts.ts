@@ -28,12 +28,14 @@ export interface LampFacts {
 /** The usage die of a light for which none is written. */
 const USUAL_DIE: UsageDie = 6;
 
+const aDie = wholeWithin(0, 20);
+
 /** The fields of lights. @rule RH-LGT-06 RH-LGT-07 RH-LGT-08 */
 export const LAMP_FIELDS: PackFields<LampFacts> = {
   pack: PACK,
   fields: {
     kind: packField(oneOf(["", ...LAMPS] as const), ""),
-    usage: packField(wholeWithin(0, 20), USUAL_DIE),
+    usage: packField((value) => aDie(typeof value === "string" ? Number(value) : value), USUAL_DIE),
     shut: packField(aFlag, false),
     aimX: packField(orNull(aNumber), null),
     aimY: packField(orNull(aNumber), null),
