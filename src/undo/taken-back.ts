@@ -6,11 +6,11 @@ const MAY_LIE_IN = {
   Item: ["system", "flags.whitehack"],
   ActiveEffect: ["system", "disabled", "duration", "flags.whitehack"],
   Combat: ["flags.whitehack"],
-  JournalEntry: ["flags.whitehack.board"], // the Referee's board
+  JournalEntry: ["flags.whitehack.board", "flags.whitehack.deck"], // the Referee's board, and decks of cards
   // where a token was pushed, and what light and looks a spell gives them, or how it has them move
   Token: ["x", "y", "elevation", "movementAction", "name", "texture", "light", "flags.whitehack"],
   AmbientLight: [],
-  Wall: ["ds", "flags.whitehack"], // a door that a spell holds shut
+  Wall: ["ds", "door", "flags.whitehack"], // a door that a spell holds shut, that is forced, or found
   Drawing: [],
   Combatant: ["system", "defeated", "initiative", "flags.whitehack"],
   ChatMessage: [

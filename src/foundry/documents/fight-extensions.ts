@@ -1,6 +1,6 @@
-import type { Act } from "../../rules/index.ts";
+import type { Act, TurnDice } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import type { Creature, Fighter } from "./creature.ts";
+import type { Creature, Fighter, Party } from "./creature.ts";
 import { noteAct } from "./note-fight.ts";
 import type {
   AttackMade,
@@ -97,6 +97,12 @@ export const interruptionFor = (caster: Fighter): Interruption | null =>
 /** Tells packs that a caster's concentration is broken; returns what they change. */
 export const packsAfterBreak = (creature: Creature): Promise<readonly Change[]> =>
   changesBy(({ concentrationBreaks }) => concentrationBreaks?.(creature));
+
+/** Whether a pack has rolled for a turn of exploring in the core's place. @rule WH-CRAWL-02 */
+export async function turnRolledByPacks(party: Party, turn: TurnDice): Promise<boolean> {
+  for (const { exploringTurn } of partsInForce()) if (await exploringTurn?.(party, turn)) return true;
+  return false;
+}
 
 /** Tells packs that a lasting spell has taken hold of a target; returns what they change. */
 export const packsAfterSpell = (target: Creature, mark: SpellMark): Promise<readonly Change[]> =>

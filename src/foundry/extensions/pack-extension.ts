@@ -10,13 +10,14 @@ import type {
   Resisted,
   RollLine,
   Rulebook,
+  TurnDice,
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { AttackQuestion } from "../../view/combat/dialogs/attack-question.ts";
 import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
 import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/chat/dialogs/pack-asks.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import type { Creature } from "../documents/creature.ts";
+import type { Creature, Party } from "../documents/creature.ts";
 import type { Status, Visibility } from "../host/compat.ts";
 import type { Click } from "../host/keybindings.ts";
 import type { NewPrompt, PromptKind } from "../chat/prompts/kind.ts";
@@ -368,6 +369,11 @@ export interface PackExtension {
    * spell. The active Referee's client alone is told.
    */
   readonly spellTakesHold?: (target: Creature, mark: SpellMark) => Promise<readonly Change[]>;
+  /**
+   * Rolls for what a turn of exploring brings, in place of the core's dice for encounters; false where this part does not.
+   * The active Referee's client alone is told.
+   */
+  readonly exploringTurn?: (party: Party, turn: TurnDice) => Promise<boolean>;
   /** Casts a spell item, where the rules of its owner know spells. */
   readonly castSpell?: (item: Item.Implementation, click: Click) => Promise<void>;
   readonly damageSaves?: DamageSaves;

@@ -23,6 +23,12 @@ export async function rollDice(plan: DicePlan): Promise<RolledDice> {
   return { faces, rolls: [roll] };
 }
 
+/** One of so many, from 1, such as a card of a deck: a die with as many faces. */
+export async function rollOneOf(count: number): Promise<{ readonly place: number; readonly rolls: readonly Roll[] }> {
+  const roll = await Roll.create(`1d${count}`).evaluate();
+  return { place: roll.dice[0]?.results[0]?.result ?? 1, rolls: [roll] };
+}
+
 /** Where planned dice come from. */
 export type DiceSource = (plan: DicePlan) => Promise<RolledDice>;
 

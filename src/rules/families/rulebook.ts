@@ -339,6 +339,8 @@ export interface LightRules {
   readonly sources: Readonly<Record<string, LightSource>>;
   /** The penalty on acting by sight; null if the Referee decides it. */
   penalty(level: LightLevel, zone: LightZone): number | null;
+  /** Lights burn until their usage dice are used up, and not by the clock; left out for the clock. */
+  readonly byDice?: boolean;
 }
 
 /** How a dungeon is explored. Slot of `family.exploration`. */

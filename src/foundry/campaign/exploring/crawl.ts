@@ -1,4 +1,5 @@
 import { isShown, worldActors } from "../../documents/creature.ts";
+import { turnRolledByPacks } from "../../documents/fight-extensions.ts";
 import {
   advanceClock,
   crawlTurn,
@@ -86,7 +87,7 @@ async function checkEncounters(party: Party, now: number): Promise<void> {
   const { turn, due } = dueEncounterChecks({ began, checked }, now, rulebookFor(null));
   if (turn <= checked) return;
   await party.update({ system: { journey: { checked: turn } } } as Actor.UpdateData);
-  for (const one of due) await rollFor(party, one);
+  for (const one of due) if (!(await turnRolledByPacks(party, one))) await rollFor(party, one);
 }
 
 /** One turn's secret dice, which Referees alone see. @rule WH-CRAWL-02 */

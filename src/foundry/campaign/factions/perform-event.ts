@@ -49,7 +49,7 @@ export type BoardEntry = JournalEntry.Implementation;
 
 /** The journal of the board, made where there is none; null where the host refuses. @rule WH-MIND-01 */
 export const boardEntry = (): Promise<BoardEntry | null> =>
-  refereesEntry(({ flags }) => flags[SYSTEM_ID]?.loggedUntil === undefined, {
+  refereesEntry(({ flags }) => flags[SYSTEM_ID]?.loggedUntil === undefined && flags[SYSTEM_ID]?.deck === undefined, {
     name: localize("WHITEHACK.Factions.title"),
   });
 

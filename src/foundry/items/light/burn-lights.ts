@@ -4,6 +4,7 @@ import { postItem } from "../../chat/post/post-item.ts";
 import { everybody } from "../../conditions/end-conditions.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 import { storeChange } from "../../documents/store-change.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
 import { lightsOf } from "../../documents/new-token.ts";
 
 type Light = Item.OfType<"gear">;
@@ -13,7 +14,7 @@ export async function burnLights(now: number, step: string | null = null): Promi
   await inTurn(async () => {
     const over = everybody()
       .flatMap(lightsOf)
-      .filter(({ system }) => isBurntOut(system.light, now));
+      .filter(({ actor, system }) => isBurntOut(system.light, now) && !rulebookFor(actor).light.byDice);
     for (const item of over) await goOut(item, step);
   });
 }

@@ -1,0 +1,241 @@
+import { burnOut, isLit } from "../../../../rules/index.ts";
+import { type Change, isEntryStanding } from "../../../../undo/record.ts";
+import type { FactLine } from "../../../../view/items/item-facts.ts";
+import { isTicked } from "../../../../view/chat/dialogs/form-values.ts";
+import { isTrusted } from "../../../../foundry/chat/cards/read-cards.ts";
+import { ask, askOne } from "../../../../foundry/chat/dialogs/ask.ts";
+import { type Lines, postLines } from "../../../../foundry/chat/post/post-lines.ts";
+import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
+import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.ts";
+import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
+import { isHealthMark, writtenConditionOf } from "../../../../foundry/documents/active-conditions.ts";
+import {
+  calledName,
+  type Creature,
+  membersOf,
+  type Party,
+  worldActorAt,
+} from "../../../../foundry/documents/creature.ts";
+import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
+import { madeOf, storeChange } from "../../../../foundry/documents/store-change.ts";
+import type { CardButton } from "../../../../foundry/extensions/pack-extension.ts";
+import { rollDice } from "../../../../foundry/host/dice.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { exhaustedBy, lightsToRoll, tiredBy, TRIP_DIE, whoTrips } from "../../rules/exploration/event-effects.ts";
+import { type DungeonEvent, EVENTS, RUNNING_EVENTS } from "../../rules/exploration/events.ts";
+import { LAMP_FIELDS, lampKind } from "../../rules/light/light-facts.ts";
+import { planUsage, resolveUsage, toSupply } from "../../rules/tests/usage.ts";
+import { expiringForm, tiringForm } from "../../view/dungeon/event-forms.ts";
+import { lampFactsOf, type LampItem, lampItems } from "./light-at.ts";
+import { exhaustionOf, scoreFor, storeExhaustion, tiringOf } from "./members.ts";
+import { EVENT_TITLE } from "./roll-event.ts";
+
+type Card = ChatMessage.OfType<"notice">;
+
+/** What follows from an event, for a card that everybody sees; null where nothing does. */
+type Followed = Pick<Lines, "facts" | "text" | "rolls" | "rules" | "changes"> | null;
+
+/** How an event of the party is played. */
+export type Play = (party: Party, card: Card, event: DungeonEvent) => Promise<Followed>;
+
+const shownDie = (die: number | null): string => (die === null ? localize("WHITEHACK.Redhack.UsedUp") : `d${die}`);
+
+/** Rolls the usage die of a light; once it is used up, the light goes out. @rule RH-EVT-01 RH-USE-01 */
+async function burnDown(bearer: Creature, item: LampItem) {
+  const die = toSupply(lampFactsOf(item).usage);
+  if (die === null) return null;
+  const { faces, rolls } = await rollDice(planUsage(die));
+  const { face, after } = resolveUsage(die, faces);
+  const changes: Change[] = [];
+  if (after === null) changes.push(...(await storeChange(item, burnOut(item.system))));
+  if (after !== die) {
+    const { usage } = LAMP_FIELDS.fields;
+    changes.push(...(await storePackFacts(item, LAMP_FIELDS, { usage: after ?? usage.usual })));
+  }
+  const value = `d${die}: ${face} → ${shownDie(after)}`;
+  return { fact: { label: `${calledName(bearer)}: ${item.name}`, value }, rolls, changes };
+}
+
+/** The lights of a party that burn, with those who carry them. */
+export const burningOf = (party: Party): readonly { readonly bearer: Creature; readonly item: LampItem }[] =>
+  membersOf(party).flatMap((bearer) =>
+    lampItems(bearer)
+      .filter(({ system }) => isLit(system.light))
+      .map((item) => ({ bearer, item })),
+  );
+
+/** Light burns down. @rule RH-EVT-01 */
+const playLight: Play = async (party) => {
+  const all = burningOf(party);
+  const lights = all.map(({ item }) => {
+    const { usage, ...facts } = lampFactsOf(item);
+    const magical = lampKind(facts, item.system.light.pieces) === "magical";
+    return { id: item.uuid, magical, lit: true, usage: toSupply(usage) };
+  });
+  const rolled = new Set(lightsToRoll(lights).map(({ id }) => id));
+  const [facts, rolls, changes]: [FactLine[], Roll[], Change[]] = [[], [], []];
+  for (const { bearer, item } of all.filter((one) => rolled.has(one.item.uuid))) {
+    const burnt = await burnDown(bearer, item);
+    if (!burnt) continue;
+    facts.push(burnt.fact);
+    rolls.push(...burnt.rolls);
+    changes.push(...burnt.changes);
+  }
+  const text = facts.length === 0 ? "WHITEHACK.Redhack.Dungeon.noLights" : "";
+  return { facts, rolls, changes, text, rules: ["RH-EVT-01", "RH-USE-01"] };
+};
+
+/** Exhaustion comes over those who are prone to it, or over everybody on the run; the Referee may choose otherwise. @rule RH-EVT-01 RH-EVT-02 */
+const playTired: Play = async (party, _card, event) => {
+  const members = membersOf(party);
+  const tiring = members.map(tiringOf);
+  const prone = exhaustedBy(event, tiring);
+  const rows = members.map((one, place) => ({
+    name: calledName(one),
+    reasons: (tiring[place] ? tiredBy(tiring[place]) : []).map((why) =>
+      localize(`WHITEHACK.Redhack.Dungeon.TiredBy.${why}`),
+    ),
+    isTired: prone.includes(one.uuid),
+  }));
+  const reply = await ask({
+    actor: party,
+    title: localize("WHITEHACK.Redhack.Dungeon.Play.tire"),
+    form: tiringForm(rows),
+    confirm: { label: "WHITEHACK.Redhack.Dungeon.Play.tire", icon: "fa-solid fa-face-tired" },
+  });
+  if (!reply) return null;
+  const [facts, changes]: [FactLine[], Change[]] = [[], []];
+  for (const [place, one] of members.entries()) {
+    if (!isTicked(reply.values, `tired.${place}`)) continue;
+    const levels = exhaustionOf(one) + 1;
+    changes.push(...(await storeExhaustion(one, levels)));
+    facts.push({
+      label: calledName(one),
+      value: localize("WHITEHACK.Redhack.Dungeon.exhaustion", { levels: String(levels) }),
+    });
+  }
+  return { facts, changes, rules: ["RH-EVT-01", "RH-EVT-02"] };
+};
+
+/** Magic expires: the Referee says which effects last no longer than spells usually do. @rule RH-EVT-01 */
+const playMagic: Play = async (party) => {
+  const all = membersOf(party).flatMap((bearer) =>
+    bearer.effects.contents.filter((effect) => !isHealthMark(effect)).map((effect) => ({ bearer, effect })),
+  );
+  if (all.length === 0) return { facts: [], text: "WHITEHACK.Redhack.Dungeon.noMagic", rules: ["RH-EVT-01"] };
+  const reply = await ask({
+    actor: party,
+    title: localize("WHITEHACK.Redhack.Dungeon.Play.expire"),
+    form: expiringForm(
+      all.map(({ bearer, effect }) => ({
+        name: `${calledName(bearer)}: ${effect.name}`,
+        isMagic: writtenConditionOf(effect)?.id.includes("-") === true,
+      })),
+    ),
+    confirm: { label: "WHITEHACK.Redhack.Dungeon.Play.expire", icon: "fa-solid fa-wand-magic-sparkles" },
+  });
+  if (!reply) return null;
+  const over = all.filter((_, place) => isTicked(reply.values, `ends.${place}`));
+  const changes: Change[] = [];
+  for (const { bearer, effect } of over)
+    changes.push(
+      ...(await storeConditions(bearer, () => bearer.deleteEmbeddedDocuments("ActiveEffect", [effect.id ?? ""]))),
+    );
+  return {
+    facts: over.map(({ bearer, effect }) => ({ label: calledName(bearer), value: effect.name })),
+    text: over.length === 0 ? "WHITEHACK.Redhack.Dungeon.noMagic" : "",
+    changes,
+    rules: ["RH-EVT-01"],
+  };
+};
+
+/** A runner trips: by a die and the Dexterity of all; of several the Referee names one. @rule RH-EVT-04 */
+const playTrip: Play = async (party) => {
+  const members = membersOf(party);
+  const { faces, rolls } = await rollDice(TRIP_DIE);
+  const [face = 0] = faces;
+  const found = whoTrips(
+    members.map((one) => ({ id: one.uuid, dexterity: scoreFor(one, "dexterity") })),
+    face,
+  );
+  const fallen = members.filter(({ uuid }) => found.includes(uuid));
+  const name = "WHITEHACK.Redhack.Dungeon.whoTrips";
+  const chosen =
+    fallen.length > 1
+      ? await askOne({
+          actor: party,
+          title: name,
+          label: name,
+          choices: Object.fromEntries(fallen.map((one) => [one.uuid, calledName(one)])),
+        })
+      : fallen[0]?.uuid;
+  const one = fallen.find(({ uuid }) => uuid === chosen);
+  const changes = one ? await storeConditions(one, () => giveCondition(one, "prone")) : [];
+  return {
+    facts: [
+      { label: "WHITEHACK.Underway.Die", value: String(face) },
+      { label: name, value: one ? calledName(one) : "WHITEHACK.Redhack.Dungeon.nobody" },
+    ],
+    rolls,
+    changes,
+    rules: ["RH-EVT-04"],
+  };
+};
+
+/** How each event is played where there is something to play; further ones are added by their topics. */
+const PLAYS: Partial<Record<DungeonEvent, Play>> = {
+  light: playLight,
+  exhaustion: playTired,
+  exhausted: playTired,
+  magic: playMagic,
+  trip: playTrip,
+};
+
+/** Adds how an event is played. */
+export function playBy(event: DungeonEvent, play: Play): void {
+  PLAYS[event] = play;
+}
+
+const ALL_EVENTS: readonly DungeonEvent[] = [...EVENTS, ...RUNNING_EVENTS];
+
+/** The event that a card of a Referee's client tells of; null for any other card. */
+export function eventOn(message: ChatMessage.Implementation): DungeonEvent | null {
+  if (!message.isCard("notice") || !isTrusted(message)) return null;
+  return ALL_EVENTS.find((event) => message.system.title === `${EVENT_TITLE}.${event}`) ?? null;
+}
+
+/** Whether an event was played, and nobody has undone that. */
+const isPlayed = ({ system }: Card): boolean =>
+  system.record.some((entry) => entry.name.startsWith(EVENT_TITLE) && isEntryStanding(entry));
+
+/** The button that plays the event of a card. */
+export function eventButtons(message: ChatMessage.Implementation): readonly CardButton[] {
+  const event = eventOn(message);
+  if (!event || !game.user.isGM || !PLAYS[event] || !message.isCard("notice") || isPlayed(message)) return [];
+  return [
+    {
+      act: "rh.playEvent",
+      what: event,
+      label: `WHITEHACK.Redhack.Dungeon.PlayEvent.${event}`,
+      hint: `WHITEHACK.Redhack.Dungeon.PlayHint.${event}`,
+      icon: "fa-solid fa-play",
+    },
+  ];
+}
+
+/** Plays the event of a card, once; what follows is told to all on a card of its own. @rule RH-EVT-01 RH-EVT-04 */
+export async function playEvent(message: ChatMessage.Implementation): Promise<void> {
+  const event = eventOn(message);
+  const play = event && PLAYS[event];
+  if (!play || !game.user.isGM || !message.isCard("notice") || isPlayed(message)) return;
+  const party = worldActorAt("party", message.system.actor);
+  const followed = party && (await play(party, message, event));
+  if (!followed) return;
+  const told = await postLines({
+    ...followed,
+    title: `WHITEHACK.Redhack.Dungeon.PlayEvent.${event}`,
+    actor: party,
+    visibility: "public",
+  });
+  if (told) await addEntry(message, entryOf([madeOf(told)], { name: `${EVENT_TITLE}.${event}` }));
+}

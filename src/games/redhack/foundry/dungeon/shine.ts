@@ -1,0 +1,111 @@
+import { attempt } from "../../../../foundry/documents/store-change.ts";
+import { type Placed } from "../../../../foundry/documents/creature.ts";
+import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
+import { isServing } from "../../../../foundry/host/serving.ts";
+import { oneAfterAnother } from "../../../../foundry/host/one-after-another.ts";
+import { jsonIn } from "../../../../rules/base/json.ts";
+import type { LightLevel, Place } from "../../../../rules/index.ts";
+import { aNumber, shape } from "../../../../rules/base/shape.ts";
+import { type SceneLight, sceneLight } from "../../rules/light/lamps.ts";
+import { lampsOf, lampsOn, type PlacedLamp, sceneLevel } from "./light-at.ts";
+import { litBy } from "./switches.ts";
+
+type OnScene = Scene.Implementation;
+
+const inLight = oneAfterAnother();
+
+const readPlain = shape({ bright: aNumber, dim: aNumber });
+
+/** The light of a token without its lamps, as it was noted; null while no lamp shines from it. */
+const plainOf = (token: Placed): SceneLight | null => readPlain(jsonIn(token.flags[SYSTEM_ID]?.unlit ?? "")) ?? null;
+
+const lightOf = ({ light }: Placed): SceneLight => ({ bright: light.bright, dim: light.dim });
+
+/** A bullseye, or a lamp on the ground, shines from a light of the scene; all others from the token. */
+const isApart = ({ lamp }: PlacedLamp): boolean => lamp.kind === "bullseye" || !lamp.raised;
+
+/** The light of the lamps that a token carries: the widest of them. */
+function carriedLight(token: Placed, place: LightLevel): SceneLight | null {
+  const lights = lampsOf(token)
+    .filter((one) => !isApart(one))
+    .map(({ lamp }) => sceneLight(lamp, place));
+  if (lights.length === 0) return null;
+  return {
+    bright: Math.max(...lights.map(({ bright }) => bright)),
+    dim: Math.max(...lights.map(({ dim }) => dim)),
+  };
+}
+
+/** Has a token shine by its lamps, or as before once none burns. @rule RH-LGT-06 RH-LGT-08 */
+async function shineToken(token: Placed, wanted: SceneLight | null): Promise<void> {
+  const plain = plainOf(token);
+  const now = lightOf(token);
+  const light = wanted ?? plain;
+  if (!light || (plain !== null && wanted !== null && now.bright === light.bright && now.dim === light.dim)) return;
+  const unlit = wanted === null ? "" : JSON.stringify(plain ?? now);
+  const update = { light: { bright: light.bright, dim: light.dim }, flags: { [SYSTEM_ID]: { unlit } } };
+  await attempt(token.uuid, () => token.update(update as TokenDocument.UpdateData));
+}
+
+type Light = AmbientLightDocument.Implementation;
+
+/** The light of a lamp that lies on the scene, or of a beam, and where it is. */
+interface Apart {
+  readonly lamp: string;
+  readonly at: Place;
+  readonly light: SceneLight;
+}
+
+function apartOn(scene: OnScene, place: LightLevel): readonly Apart[] {
+  return lampsOn(scene)
+    .filter(isApart)
+    .map(({ item, lamp, shines: { area } }) => ({
+      lamp: item.uuid,
+      at: { x: area.x + area.width / 2, y: area.y + area.height / 2 },
+      light: sceneLight(lamp, place),
+    }))
+    .filter(({ light }) => light.dim > 0);
+}
+
+const isAs = (document: Light, { at, light }: Apart): boolean =>
+  document.x === at.x &&
+  document.y === at.y &&
+  document.config.dim === light.dim &&
+  document.config.bright === light.bright;
+
+const dataOf = ({ lamp, at, light }: Apart): object => ({
+  ...at,
+  config: { bright: light.bright, dim: light.dim },
+  flags: { [SYSTEM_ID]: { lamp } },
+});
+
+/** Makes, moves and takes away the lights of lamps that shine apart from tokens. @rule RH-LGT-06 RH-LGT-07 */
+async function shineApart(scene: OnScene, wanted: readonly Apart[]): Promise<void> {
+  const there = scene.lights.contents.filter(({ flags }) => flags[SYSTEM_ID]?.lamp !== undefined);
+  const stays = (document: Light): boolean => wanted.some((one) => isOf(document, one) && isAs(document, one));
+  const gone = there.filter((document) => !stays(document)).map(({ id }) => id ?? "");
+  const missing = wanted.filter((one) => !there.some((document) => isOf(document, one) && isAs(document, one)));
+  if (gone.length > 0) await attempt(scene.uuid, () => scene.deleteEmbeddedDocuments("AmbientLight", gone));
+  if (missing.length > 0)
+    await attempt(scene.uuid, () =>
+      scene.createEmbeddedDocuments("AmbientLight", missing.map(dataOf) as AmbientLightDocument.CreateData[]),
+    );
+}
+
+const isOf = ({ flags }: Light, { lamp }: Apart): boolean => flags[SYSTEM_ID]?.lamp === lamp;
+
+/** Has a scene shine as its lamps burn; as before while the pack says nothing of light. */
+export async function shineScene(scene: OnScene, isOn = litBy()): Promise<void> {
+  const place = sceneLevel(scene);
+  for (const token of scene.tokens.contents) await shineToken(token, isOn ? carriedLight(token, place) : null);
+  await shineApart(scene, isOn ? apartOn(scene, place) : []);
+}
+
+/** The scenes that users look at shine as the lamps on them burn: the serving client sees to it, after whatever has changed. */
+export function shine(): void {
+  if (!isServing()) return;
+  const scenes = game.scenes.contents.filter((scene) => scene.active || scene === canvas?.scene);
+  void inLight(async () => {
+    for (const scene of scenes) await shineScene(scene);
+  });
+}

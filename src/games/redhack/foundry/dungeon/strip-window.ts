@@ -1,0 +1,59 @@
+import { LIGHT_LEVELS } from "../../../../rules/index.ts";
+import type { Party } from "../../../../foundry/documents/creature.ts";
+import { BaseWindow, type WindowOptions } from "../../../../foundry/chat/base.ts";
+import { part } from "../../../../foundry/sheets/base.ts";
+import { inTurn } from "../../../../foundry/sheets/in-turn.ts";
+import { stripView } from "../../view/dungeon/strip-view.ts";
+import { doDeed } from "./deeds.ts";
+import { setLevel } from "./scene-light.ts";
+import { stripFacts } from "./strip-facts.ts";
+
+/** The Referee's strip beside the scene for a party that explores: one click for each thing that it does. @rule RH-EXP-01 */
+export class DungeonStrip extends BaseWindow {
+  static override DEFAULT_OPTIONS: WindowOptions = {
+    classes: ["whitehack", "dungeon"],
+    position: { width: 340, height: "auto", top: 60, left: 120 },
+    window: { title: "WHITEHACK.Redhack.Dungeon.title", icon: "fa-solid fa-dungeon", resizable: true },
+    actions: { deed: DungeonStrip.#do },
+  };
+
+  static override PARTS = { strip: part("games/redhack/dungeon/strip") };
+
+  readonly #party: Party;
+
+  constructor(party: Party) {
+    super({ id: `whitehack-dungeon-${party.id}` });
+    this.#party = party;
+  }
+
+  override get title(): string {
+    return `${super.title}: ${this.#party.name}`;
+  }
+
+  protected override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.#party.apps[this.id] = this as never; // drawn anew whenever the party or a member of it changes
+  }
+
+  protected override _onClose(options: never): void {
+    super._onClose(options);
+    delete this.#party.apps[this.id];
+  }
+
+  protected override _prepareContext(): Promise<Record<string, unknown>> {
+    return Promise.resolve({ uid: this.id, dungeonAction: "deed", ...stripView(stripFacts(this.#party)) });
+  }
+
+  override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
+    super._attachPartListeners(partId, element, options);
+    element.addEventListener("change", ({ target }) => {
+      const { name, value } = target as HTMLSelectElement; // no instanceof: the window may be a detached one
+      const level = LIGHT_LEVELS.find((one) => one === value);
+      if (name === "level" && level) void setLevel(level).then(() => this.render());
+    });
+  }
+
+  static async #do(this: DungeonStrip, _event: Event, { dataset }: HTMLElement): Promise<void> {
+    await inTurn(this.#party, () => doDeed(this.#party, dataset));
+  }
+}

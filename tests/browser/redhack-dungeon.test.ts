@@ -1,0 +1,152 @@
+// A Referee and a player explore a dungeon by The Red Hack: the strip beside the scene, turns and events, a torch that lights
+// the scene, an encounter that is spoken to, a flight, a trap and a stuck door.
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { picture } from "../support/album.ts";
+import { lastCard, loadDice } from "../support/hands.ts";
+import { confirm, dialogOf, inPage } from "../support/powers.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let mira: Seat;
+const seats = () => [referee, mira];
+
+beforeAll(async () => {
+  table = await Table.open({ scene: "plain" });
+  [referee, mira] = [await table.sit("Referee"), await table.sit("Mira")];
+  await inPage(
+    referee,
+    `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "rh", enabled: true, preset: "dungeon" }] });
+     const owner = game.users.getName("Mira").id;
+     const torch = { name: "Torch", type: "gear", system: { quantity: 1, light: { hours: 1, pieces: 3 } } };
+     const axe = { name: "Axe", type: "weapon", system: { damage: "1d8", equipped: true } };
+     const runa = await Actor.create({ name: "Runa", type: "redhack", ownership: { [owner]: 3 }, items: [torch, axe],
+       system: { class: "thief", hp: { value: 6, max: 6 }, attributes: { strength: { value: 14 }, charisma: { value: 12 } } } });
+     const { x, y } = canvas.grid.getTopLeftPoint({ i: 4, j: 6 });
+     const token = await runa.getTokenDocument({ x, y });
+     await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);
+     const other = game.actors.find((one) => one.type === "character");
+     const members = [runa, other].map((one) => ({ actor: one.uuid, name: one.name, bearsLight: false }));
+     await Actor.create({ name: "Delvers", type: "party", ownership: { default: 2 }, system: { members } });
+     const goblin = game.actors.find(({ type }) => type === "monster");
+     const cellars = await RollTable.create({ name: "Cellars", formula: "1d1", results: [{ type: "document", name: goblin.name, documentUuid: goblin.uuid, range: [1, 1] }] });
+     await game.actors.getName("Delvers").update({ "system.journey.encounters": cellars.uuid });
+     await canvas.scene.createEmbeddedDocuments("Wall", [{ c: [1200, 800, 1200, 900], door: 1, ds: 0, flags: { whitehack: { door: { stuck: true, spiked: false } } } }]);`,
+  );
+  for (const seat of seats()) await seat.page.evaluate(`game.actors.getName("Delvers").sheet.render({ force: true })`);
+});
+afterAll(() => table?.close());
+afterEach(({ task }) => picture(task.name, { referee, mira }));
+
+const strip = () => referee.page.locator(".whitehack.dungeon");
+const sheetOf = ({ page }: Seat) => page.locator(".whitehack.sheet.party");
+const press = (name: string | RegExp) => strip().getByRole("button", { name }).first().click();
+const turn = (number: number) => strip().getByText(`Turn ${number}`, { exact: true }).waitFor();
+const told = ({ page }: Seat, text: string) => page.locator(".chat-message", { hasText: text });
+
+it("RH-EXP-01 RH-EXP-03 opens the strip beside the scene; a player says where she walks and what she holds", async () => {
+  await sheetOf(referee).getByRole("button", { name: "Open the strip beside the scene" }).click();
+  await referee.page.evaluate(`game.actors.getName("Delvers").sheet.close()`);
+  await press("Begin to explore");
+  await turn(0);
+  await sheetOf(mira).getByRole("button", { name: "Place and hands of Runa" }).click();
+  const dialog = dialogOf(mira, "Place and hands of Runa");
+  await dialog.getByLabel("Place in the march").selectOption("front");
+  await dialog.getByLabel("In hand").fill("Axe, and a torch held high");
+  await confirm(dialog);
+  await strip().getByText("front · Axe, and a torch held high").waitFor();
+  await sheetOf(mira).getByText("front · Axe, and a torch held high").waitFor();
+});
+
+it("RH-LGT-01 RH-LGT-06 darkens the scene, and a player's torch lights it", async () => {
+  await strip().getByLabel("Light of the scene").selectOption("dark");
+  await expect.poll(() => inPage(mira, "return canvas.scene.environment.darknessLevel;")).toBe(1);
+  await sheetOf(mira).getByRole("button", { name: "Light it: Torch" }).click();
+  const light = `const { light } = canvas.scene.tokens.getName("Runa"); return [light.bright, light.dim];`;
+  await expect.poll(() => inPage(mira, light)).toEqual([15, 60]);
+  await sheetOf(mira).getByRole("button", { name: "Let it fall: Torch" }).click();
+  await expect
+    .poll(() => inPage(mira, "return canvas.scene.lights.contents.map(({ config }) => config.dim);"))
+    .toEqual([60]);
+  await expect.poll(() => inPage(mira, light)).toEqual([0, 0]);
+  await sheetOf(mira).getByRole("button", { name: "Pick it up: Torch" }).click();
+  await expect.poll(() => inPage(mira, light)).toEqual([15, 60]);
+  expect(await inPage(mira, "return canvas.scene.lights.size;")).toBe(0);
+});
+
+it("RH-ACT-01 RH-EXP-04 RH-EVT-01 moves with a click a turn, and light burns down by the event", async () => {
+  await press("New room");
+  await turn(1);
+  await loadDice(referee.page, [3, 6]);
+  await press("New room");
+  await turn(2);
+  const event = told(referee, "Event: light burns down").last();
+  await event.waitFor();
+  expect(await told(mira, "Event: light burns down").count()).toBe(0);
+  await loadDice(referee.page, [2, 6]);
+  await event.getByRole("button", { name: "Roll for the lights" }).click();
+  await told(mira, "d6: 2 → d4").waitFor();
+  await sheetOf(mira).getByText("burning · d4").waitFor();
+});
+
+it("RH-ENC-01 RH-ENC-03 RH-ENC-04 RH-ENC-05 meets something, and speaks to it", async () => {
+  await press("Encounter …");
+  const asked = dialogOf(referee, "Encounter");
+  expect(await asked.getByLabel("Feet in sight").inputValue()).toBe("60");
+  await loadDice(referee.page, [1, 1], [3, 6], [5, 6], [5, 6], [2, 6], [2, 6]);
+  await confirm(asked);
+  const card = lastCard(referee.page, "notice");
+  await card.getByText("The party sees them first").waitFor();
+  await card.getByText("Unfriendly").waitFor();
+  await card.locator("a.content-link").waitFor();
+  await card.getByRole("button", { name: "Overture …" }).click();
+  const overture = dialogOf(referee, "Overture");
+  await loadDice(referee.page, [8, 20], [5, 6], [5, 6]);
+  await confirm(overture);
+  await told(referee, "Open to reason").last().waitFor();
+  expect(await told(mira, "Unfriendly").count()).toBe(0);
+});
+
+it("RH-PUR-01 RH-EXP-06 RH-EVT-04 flees with a clock, and drops food", async () => {
+  await press("Flee …");
+  const asked = dialogOf(referee, "Pursuit");
+  await asked.getByLabel("Movement of the pursuers").fill("5");
+  await confirm(asked);
+  await strip().getByText("The party is faster").waitFor();
+  await press("Run on");
+  await strip().getByText("1 running moves").waitFor();
+  await loadDice(referee.page, [5, 6]);
+  await press("Drop food or treasure");
+  await told(mira, "Something is dropped").last().waitFor();
+  await loadDice(referee.page, [2, 6]);
+  await press("Run on");
+  await told(referee, "Event: lost").last().waitFor();
+  await press("Run on");
+  await strip().getByText("Escaped").waitFor();
+  await press("The pursuit is over");
+  await strip().getByRole("button", { name: "Ordinary", pressed: true }).waitFor();
+});
+
+it("RH-TRP-01 RH-TRP-02 RH-LGT-09 RH-DOR-01 RH-DOR-02 crosses a trap, listens and forces a door", async () => {
+  await press("Trap …");
+  const trap = dialogOf(referee, "Trap");
+  expect(await trap.getByLabel("Light of the scene").inputValue()).toBe("normal");
+  await loadDice(referee.page, [6, 6]);
+  await trap.locator('[data-action="confirm"]').click();
+  await lastCard(referee.page, "notice").getByText("Noticed by").waitFor();
+  await press("Listen …");
+  await loadDice(referee.page, [5, 6]);
+  const listen = dialogOf(referee, "Listen");
+  await listen.getByLabel("A thief").check();
+  await confirm(listen);
+  await lastCard(referee.page, "notice").getByText("hears something").waitFor();
+  await press("Stuck door …");
+  const force = dialogOf(referee, "Force the door");
+  await force.getByLabel("Door", { exact: true }).selectOption({ index: 1 });
+  await loadDice(referee.page, [4, 6]);
+  await confirm(force);
+  await told(mira, "it opens").last().waitFor();
+  await turn(3);
+  expect(await inPage(mira, "return canvas.scene.walls.contents.at(-1).ds;")).toBe(1);
+  expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
+});

@@ -1,0 +1,151 @@
+// A party of Whitehack's and The Red Hack's people explores: turns of five minutes, the event die and its deck, and what they
+// bring, each told by a card and taken back by it.
+import { describe, expect, it } from "vitest";
+import { turnOfParty } from "../../../src/foundry/campaign/exploring/crawl.ts";
+import { packFactsOf } from "../../../src/foundry/documents/pack-facts.ts";
+import { doDeed } from "../../../src/games/redhack/foundry/dungeon/deeds.ts";
+import { exhaustionOf, storeExhaustion } from "../../../src/games/redhack/foundry/dungeon/members.ts";
+import { eventButtons, playEvent } from "../../../src/games/redhack/foundry/dungeon/play-event.ts";
+import { decksNow } from "../../../src/games/redhack/foundry/dungeon/decks.ts";
+import { lampFactsOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
+import { PARTY_FIELDS } from "../../../src/games/redhack/rules/exploration/party-facts.ts";
+import { delving } from "../delving.ts";
+import { RUNA } from "../redhack.ts";
+import { creatureOf, HERO, loadDice } from "../table.ts";
+
+const { table, referee, party, begin, cards, undo, torch } = delving();
+
+const deed = (dataset: Record<string, string>) => referee(() => doDeed(party(), dataset));
+const turn = () => table().referee.run(() => turnOfParty(party()));
+const facts = () => table().referee.run(() => packFactsOf(party(), PARTY_FIELDS));
+const playersSee = (ending: string) => table().alice.run(() => cards(ending).filter(({ visible }) => visible).length);
+const last = (ending: string) =>
+  table().referee.run(() => {
+    const found = cards(ending).at(-1);
+    if (!found) throw new Error(`No card ${ending}`);
+    return found;
+  });
+
+describe("a party in a dungeon", () => {
+  it("RH-EXP-01 RH-TIM-01 RH-ACT-01 moves a room in a turn of five minutes, and the card takes it back", async () => {
+    await begin();
+    await deed({ deed: "move" });
+    expect(turn()).toBe(null);
+    await deed({ deed: "begin" });
+    await deed({ deed: "move" });
+    expect(turn()).toBe(1);
+    expect(table().referee.run(() => game.time.worldTime)).toBe(300);
+    await undo(last("Act.move"));
+    expect(turn()).toBe(0);
+  });
+
+  it("RH-EXP-02 RH-EXP-05 RH-ACT-04 counts ground, pace and burdens", async () => {
+    await begin();
+    await deed({ deed: "begin" });
+    await deed({ deed: "ground", of: "familiar" });
+    await deed({ deed: "move" });
+    expect([turn(), facts().begun > 0]).toEqual([0, true]);
+    await deed({ deed: "move" });
+    expect([turn(), facts().begun]).toEqual([1, 0]);
+    await deed({ deed: "ground", of: "unknown" });
+    loadDice([5, 6]);
+    await referee(() => storeExhaustion(creatureOf(HERO), 3));
+    await deed({ deed: "move" });
+    expect(turn()).toBe(3);
+    await deed({ deed: "slow" });
+    await deed({ deed: "pace", of: "careful" });
+    loadDice([5, 6]);
+    await deed({ deed: "move" });
+    expect(turn()).toBe(5);
+  });
+
+  it("RH-EXP-04 RH-EVT-01 rolls for events every second turn, for the Referee alone; light burns down", async () => {
+    await begin();
+    await deed({ deed: "begin" });
+    await referee(() => torch().update({ system: { light: { until: 3600 } } } as Item.UpdateData));
+    loadDice([3, 6]);
+    await deed({ deed: "act", of: "search" });
+    expect(table().referee.run(() => cards("Event.light").length)).toBe(0);
+    await deed({ deed: "act", of: "search" });
+    const card = last("Event.light");
+    expect(playersSee("Event.light")).toBe(0);
+    loadDice([1, 6]);
+    await referee(() => playEvent(card));
+    expect(table().referee.run(() => lampFactsOf(torch()).usage)).toBe(4);
+    expect(playersSee("PlayEvent.light")).toBe(1);
+    expect(table().referee.run(() => eventButtons(card))).toEqual([]);
+    await undo(last("PlayEvent.light"));
+    expect(table().referee.run(() => lampFactsOf(torch()).usage)).toBe(6);
+  });
+
+  it("RH-EVT-01 a torch whose die is used up goes out, and the clock alone puts none out", async () => {
+    await begin();
+    await deed({ deed: "begin" });
+    await referee(() =>
+      torch().update({ system: { light: { until: 300 }, packs: { rh: { usage: 4 } } } } as object as Item.UpdateData),
+    );
+    await deed({ deed: "act", of: "other" });
+    expect(table().referee.run(() => torch().system.light.until)).toBe(300);
+    loadDice([3, 6]);
+    await deed({ deed: "event" });
+    loadDice([2, 4]);
+    await referee(() => playEvent(last("Event.light")));
+    expect(table().referee.run(() => torch().system.light)).toMatchObject({ until: null, used: 1 });
+    expect(table().referee.run(() => lampFactsOf(torch()).usage)).toBe(6);
+  });
+
+  it("RH-EVT-04 RH-EXP-06 RH-ACT-05 rolls on the run after two moves, by the running column; fleeing takes no turn", async () => {
+    await begin();
+    await deed({ deed: "begin" });
+    await deed({ deed: "pace", of: "fleeing" });
+    await deed({ deed: "move" });
+    expect(table().referee.run(() => cards("Event.lost").length)).toBe(0);
+    loadDice([2, 6]);
+    await deed({ deed: "move" });
+    expect(table().referee.run(() => cards("Event.lost").length)).toBe(1);
+    expect(turn()).toBe(0);
+    await deed({ deed: "pace", of: "running" });
+    loadDice([6, 6]);
+    for (let one = 0; one < 3; one++) await deed({ deed: "move" });
+    expect(turn()).toBe(1);
+    loadDice([13, 20]);
+    await referee(() => playEvent(last("Event.trip")));
+    expect(table().referee.run(() => creatureOf(RUNA).statuses.has("prone"))).toBe(true); // Dexterity 9; Hero has 16
+    await undo(last("PlayEvent.trip"));
+    expect(table().referee.run(() => creatureOf(RUNA).statuses.has("prone"))).toBe(false);
+  });
+
+  it("RH-EVT-03 draws from a deck that is drawn down, and an undone draw goes back", async () => {
+    await begin({ "rh.eventSource": "deck" });
+    await deed({ deed: "begin" });
+    loadDice([31, 52]); // the fifth of clubs
+    await deed({ deed: "event" });
+    const card = last("Event.spoor");
+    expect(table().referee.run(() => card.system.facts.map(({ value }) => value))).toContain("5 of clubs");
+    const decks = () => table().referee.run(() => decksNow());
+    expect((await decks()).events).toMatchObject({ spoor: 5, drawn: [{ rank: 5, suit: "clubs" }] });
+    await undo(card);
+    expect((await decks()).events).toMatchObject({ spoor: null, drawn: [] });
+    loadDice([13, 52]); // the king of hearts
+    await deed({ deed: "event" });
+    expect(table().referee.run(() => cards("Event.nothing").length)).toBe(1);
+  });
+
+  it("RH-EVT-02 RH-ACT-03 exhaustion is a burden of Runa's", async () => {
+    await begin();
+    const burdens = () => table().referee.run(() => (creatureOf(RUNA)._source.system as { burdens?: number }).burdens);
+    await referee(() => storeExhaustion(creatureOf(RUNA), 2));
+    expect([burdens(), table().referee.run(() => exhaustionOf(creatureOf(RUNA)))]).toEqual([2, 2]);
+    await referee(() => storeExhaustion(creatureOf(RUNA), 1));
+    expect(burdens()).toBe(1);
+  });
+
+  it("does nothing of it while it is off", async () => {
+    await begin({ "rh.events": false });
+    await deed({ deed: "begin" });
+    loadDice([5, 6]);
+    await deed({ deed: "act", of: "search" });
+    await deed({ deed: "act", of: "search" });
+    expect(table().referee.run(() => cards("Underway.Check").length)).toBe(1);
+  });
+});
