@@ -5,6 +5,7 @@ import { noteAct } from "./note-fight.ts";
 import type {
   AttackMade,
   FightPart,
+  InitiativeFollows,
   Interruption,
   LandedDamage,
   PackExtension,
@@ -51,6 +52,16 @@ async function changesBy(
   const changes: Change[] = [];
   for (const part of partsInForce()) changes.push(...((await tell(part)) ?? []));
   return changes;
+}
+
+/** Tells packs that initiative was rolled for a round; returns what follows for whom. */
+export async function packsAfterInitiative(
+  fighters: readonly Fighter[],
+  round: number,
+): Promise<readonly InitiativeFollows[]> {
+  const all: InitiativeFollows[] = [];
+  for (const { initiativeRolled } of partsInForce()) all.push(...((await initiativeRolled?.(fighters, round)) ?? []));
+  return all;
 }
 
 /** Tells packs that damage has arrived; returns what they change. */

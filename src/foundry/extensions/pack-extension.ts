@@ -236,6 +236,13 @@ export interface FightPart {
   timePasses?(seconds: number): Promise<unknown>;
 }
 
+/** What follows for a fighter from a number of initiative that was rolled: words for its card, and the changes. */
+export interface InitiativeFollows {
+  readonly fighter: Combatant.Implementation;
+  readonly value: string;
+  readonly changes: readonly Change[];
+}
+
 /** An operation of the Referee's client for a player; it looks the matter up and believes nothing that is said. */
 export type PackOperation = (
   data: Readonly<Record<string, unknown>>,
@@ -384,6 +391,11 @@ export interface PackExtension {
   readonly operations?: Readonly<Record<string, PackOperation>>;
   readonly tracker?: TrackerPart;
   readonly fight?: FightPart;
+  /** Reacts to numbers of initiative that were rolled for a round, such as by surprise; the roller's client is told. */
+  readonly initiativeRolled?: (
+    fighters: readonly Combatant.Implementation[],
+    round: number,
+  ) => Promise<readonly InitiativeFollows[]>;
   /** Why the fall of a fighter tests the courage of their side: words of `MORALE_TRIGGERS`, or of `WHITEHACK.MoraleReason`. */
   readonly frightens?: (fallen: Combatant.Implementation) => readonly string[];
   /**

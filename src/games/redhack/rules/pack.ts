@@ -17,17 +17,23 @@ const DUNGEON: Omit<Preset, "id"> = {
   on: [],
 };
 const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp"], on: [] };
+/** Who acts when, and how far from each other, without a map. */
+const ORDER: Omit<Preset, "id"> = {
+  families: ["initiative", "surprise", "movement"],
+  on: ["rh.bands", "rh.castDelay"],
+};
 const REACTIONS: Omit<Preset, "id"> = { families: [], on: [] };
 
 /** The presets of the pack: the whole game, and what a Whitehack group may borrow of it. */
 const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: "complete",
-    families: [...DUNGEON.families, ...HURTS.families, ...REACTIONS.families, "hirelings"],
-    on: ["rh.actors", ...DUNGEON.on, ...HURTS.on, ...REACTIONS.on],
+    families: [...DUNGEON.families, ...HURTS.families, ...ORDER.families, ...REACTIONS.families, "hirelings"],
+    on: ["rh.actors", ...DUNGEON.on, ...HURTS.on, ...ORDER.on, ...REACTIONS.on],
   },
   { id: "dungeon", ...DUNGEON },
   { id: "hurts", ...HURTS },
+  { id: "order", ...ORDER },
 ];
 
 /** The Red Hack: its people, and its procedures for dungeons, burdens and fights. */
@@ -36,6 +42,9 @@ export const REDHACK: HouseRulePack = {
   label: "WHITEHACK.Pack.rh",
   about: "WHITEHACK.PackAbout.rh",
   ...joinParts(GAME_PART, EXPLORATION_PART, PEOPLE_PART, COMBAT_PART, REACTIONS_PART, HEALTH_PART),
-  groups: [{ label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors"] }],
+  groups: [
+    { label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors"] },
+    { label: "WHITEHACK.SwitchGroup.redhackOrder", switches: ["rh.bands", "rh.castDelay"] },
+  ],
   presets: PRESETS,
 };
