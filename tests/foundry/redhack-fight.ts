@@ -56,6 +56,10 @@ export function redhackFight(table: () => Table) {
       await table().referee.run(() => fightOf().nextTurn());
       await settled();
     },
+    async turnOf(name: string): Promise<void> {
+      await table().referee.run(() => fightOf().update({ turn: fightOf().turns.findIndex((one) => one.name === name) }));
+      await settled();
+    },
     order: () => table().bob.run(() => fightOf().turns.map(({ name }) => name)),
     current: () => table().bob.run(() => fightOf().combatant?.name),
     numbers: () =>

@@ -9,6 +9,7 @@ import {
 } from "../../rules/index.ts";
 import { formulaOf } from "../host/dice.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
+import { tellFollowers } from "../host/follow-fights.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 
 /** The stored notes about a fighter in the fight. */
@@ -141,9 +142,20 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
   /** Sheets of casters show what is noted of them in a fight. @rule FH-SPL-05 */
   protected override _onUpdate(...[changes, options, user]: Parameters<Combatant<SubType>["_onUpdate"]>): void {
     super._onUpdate(changes, options, user);
+    tellFollowers(this.combat);
     const { actor } = this;
     if (foundry.utils.hasProperty(changes, `flags.${SYSTEM_ID}`) && actor?.items.some((item) => item.isSpell()))
       actor.render();
+  }
+
+  protected override _onCreate(...[data, options, user]: Parameters<Combatant<SubType>["_onCreate"]>): void {
+    super._onCreate(data, options, user);
+    tellFollowers(this.combat);
+  }
+
+  protected override _onDelete(...[options, user]: Parameters<Combatant<SubType>["_onDelete"]>): void {
+    super._onDelete(options, user);
+    tellFollowers(this.combat);
   }
 
   /** The host hands over what was sent, a whole form with it, neither cleaned nor compared with what is stored. */

@@ -9,6 +9,7 @@ import type {
   Interruption,
   LandedDamage,
   PackExtension,
+  PlacesBetween,
   SpellMark,
   TrackerButton,
   TrackerHead,
@@ -100,6 +101,10 @@ export const guardsByPacks = (actor: Creature): boolean =>
 /** Whether two fighters are bound to each other hand to hand; null where no pack says. */
 export const boundByPacks = (one: Fighter, other: Fighter): boolean | null =>
   firstSaid(({ binds }) => binds?.(one, other));
+
+/** How two fighters stand to each other, where a pack keeps places of its own; null where none does. */
+export const placesByPacks = (attacker: Fighter, target: Fighter): PlacesBetween | null =>
+  firstSaid(({ placesBetween }) => placesBetween?.(attacker, target));
 
 /** What the first pack that says so puts before a miracle of a fighter works; null for nothing. */
 export const interruptionFor = (caster: Fighter): Interruption | null =>

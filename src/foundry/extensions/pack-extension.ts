@@ -236,6 +236,15 @@ export interface FightPart {
   timePasses?(seconds: number): Promise<unknown>;
 }
 
+/** How two fighters stand to each other where a pack keeps places of its own. */
+export interface PlacesBetween {
+  readonly feet: number;
+  /** What shelters the second from missiles, in the words of a game; "" for nothing. */
+  readonly shelter: string;
+  /** Sentences about attacks of the first on the second, for its dialog. */
+  readonly warnings: Readonly<Record<AttackLine["use"], readonly string[]>>;
+}
+
 /** What follows for a fighter from a number of initiative that was rolled: words for its card, and the changes. */
 export interface InitiativeFollows {
   readonly fighter: Combatant.Implementation;
@@ -354,6 +363,8 @@ export interface PackExtension {
   readonly actOf?: (item: Item.Implementation, usual: Act) => Act | null;
   /** What comes before a miracle of a fighter works; null for nothing. */
   readonly interrupts?: (caster: Combatant.Implementation) => Interruption | null;
+  /** How the second fighter stands to the first, which attacks; null where this part does not say. */
+  readonly placesBetween?: (attacker: Combatant.Implementation, target: Combatant.Implementation) => PlacesBetween | null;
   /** Whether two fighters are bound to each other hand to hand; null where this part does not say. */
   readonly binds?: (one: Combatant.Implementation, other: Combatant.Implementation) => boolean | null;
   /** Lines that may count in a task, each with a box of its own in the dialog. */

@@ -11,6 +11,7 @@ import {
   surprisedUntilNow,
 } from "../../combat/initiative/after-surprise.ts";
 import { noteAll } from "../../documents/note-fight.ts";
+import { tellFollowers } from "../../host/follow-fights.ts";
 import { lazy } from "../../host/lazy.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { frenziedIn } from "../../characters/powers/strong/may-push.ts";
@@ -151,9 +152,15 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     void asReferee(({ followRound }) => followRound(this, context.round)); // not awaited: the turn goes on meanwhile
   }
 
+  protected override _onUpdate(...[changes, options, user]: Parameters<Combat<SubType>["_onUpdate"]>): void {
+    super._onUpdate(changes, options, user);
+    tellFollowers(this);
+  }
+
   /** The fight is over: the active Referee's client takes away what ends with it. @rule WH-COND-01 */
   protected override _onDelete(...[options, user]: Parameters<Combat<SubType>["_onDelete"]>): void {
     super._onDelete(options, user);
+    tellFollowers(this);
     if (!isServing()) return;
     const [frenzied, fighters] = [frenziedIn(this), fightersOf(this)];
     void endWithFight(this);
