@@ -60,6 +60,8 @@ export function redhackFight(table: () => Table) {
       await table().referee.run(() => fightOf().update({ turn: fightOf().turns.findIndex((one) => one.name === name) }));
       await settled();
     },
+    titles: () =>
+      table().referee.run(() => game.messages.contents.map(({ system }) => (system as { title?: string }).title)),
     order: () => table().bob.run(() => fightOf().turns.map(({ name }) => name)),
     current: () => table().bob.run(() => fightOf().combatant?.name),
     numbers: () =>

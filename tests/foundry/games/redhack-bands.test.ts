@@ -112,7 +112,7 @@ describe("the board of distances", () => {
       );
     expect(rate()).toEqual({ base: 1, max: 3 });
     await table().referee.run(async () => {
-      const horse = await Actor.create({ name: "Horse", type: "monster", system: { hitDice: "2", movement: "60" } } as never);
+      const horse = await Actor.create({ name: "Horse", type: "monster", system: { hitDice: "2", movement: { land: 60 } } } as never);
       await actorOf(RUNA).update({ system: { riding: horse?.uuid } } as never);
     });
     await settled();
