@@ -20,7 +20,7 @@ const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp"], on: [] 
 /** Who acts when, and how far from each other, without a map. */
 const ORDER: Omit<Preset, "id"> = {
   families: ["initiative", "surprise", "movement"],
-  on: ["rh.bands", "rh.castDelay"],
+  on: ["rh.actions", "rh.bands", "rh.castDelay"],
 };
 const REACTIONS: Omit<Preset, "id"> = { families: [], on: [] };
 
@@ -44,7 +44,7 @@ export const REDHACK: HouseRulePack = {
   ...joinParts(GAME_PART, EXPLORATION_PART, PEOPLE_PART, COMBAT_PART, REACTIONS_PART, HEALTH_PART),
   groups: [
     { label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors"] },
-    { label: "WHITEHACK.SwitchGroup.redhackOrder", switches: ["rh.bands", "rh.castDelay"] },
+    { label: "WHITEHACK.SwitchGroup.redhackOrder", switches: ["rh.actions", "rh.bands", "rh.castDelay"] },
   ],
   presets: PRESETS,
 };

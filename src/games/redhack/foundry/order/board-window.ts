@@ -3,6 +3,7 @@ import { BaseWindow, type WindowOptions } from "../../../../foundry/chat/base.ts
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { followFights } from "../../../../foundry/host/follow-fights.ts";
+import { lazy } from "../../../../foundry/host/lazy.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { template } from "../../../../foundry/host/paths.ts";
 import { type Context, type Part, part } from "../../../../foundry/sheets/base.ts";
@@ -34,6 +35,7 @@ export class BandBoardWindow extends BaseWindow {
       enter: BandBoardWindow.#enter,
       spot: BandBoardWindow.#spot,
       unspot: BandBoardWindow.#unspot,
+      area: BandBoardWindow.#area,
       stop: BandBoardWindow.#stop,
     },
   };
@@ -176,6 +178,13 @@ export class BandBoardWindow extends BaseWindow {
     });
     const word = reply ? textIn(reply.values, "name") : "";
     if (reply && word) await this.#ask("spot", { who: focus, word, steps: Number(textIn(reply.values, "steps")) });
+  }
+
+  /** An attack on several at once, from the one in focus. */
+  static async #area(this: BandBoardWindow): Promise<void> {
+    const facts = this.#facts();
+    const { performBandArea } = await lazy(() => import("./perform-band-area.ts"));
+    await performBandArea(this.#fight, facts);
   }
 
   static async #unspot(this: BandBoardWindow, _event: PointerEvent, button: HTMLElement): Promise<void> {

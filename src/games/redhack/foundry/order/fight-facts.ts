@@ -28,5 +28,5 @@ export const answers = (family: "initiative" | "surprise" | "movement"): boolean
   rulesInForceFor(null).families[family].choice === "rh";
 
 /** Whether a switch of the pack is on. */
-export const isLive = (key: "rh.bands" | "rh.castDelay"): boolean =>
+export const isLive = (key: "rh.actions" | "rh.bands" | "rh.castDelay"): boolean =>
   rulesInForceFor(null).switches.get(key)?.state === "live";
