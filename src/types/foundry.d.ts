@@ -88,7 +88,8 @@ declare module "fvtt-types/configuration" {
     ChatMessage: { whitehack?: { choices?: object; decided?: DecidedBy } };
     ActiveEffect: { whitehack?: { condition?: WrittenCondition; dose?: DoseMark; health?: boolean } };
     /** `memorable`: keywords may be looted. `followed`: the last round that was seen to. */
-    Combat: { whitehack?: { memorable?: boolean; followed?: number } };
+    /** `packs`: what packs of house rules note of it, each under its id. */
+    Combat: { whitehack?: { memorable?: boolean; followed?: number; packs?: object } };
     /** `packs`: what packs of house rules note of a fighter, each under its id. */
     Combatant: { whitehack?: { fight?: Fight; packs?: object } };
     /** `loggedUntil`: when the last card was posted that the log of sessions tells of; `deck`: what was drawn from decks of cards. */

@@ -436,6 +436,7 @@ export const FIGHT: Places<FightState> = {
   disrupts: "stored",
   castsIn: "stored",
   tie: "stored",
+  early: "stored",
 };
 /** What nothing writes down yet, with the number of the issue that does. */
 export const UNWRITTEN: Readonly<Partial<Record<keyof FightState, Place>>> = {};

@@ -126,6 +126,7 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   leaveItems: { from: "foreign", items: "list", coins: "values", visibility: "visibility" },
   callOut: { item: "foreign", mode: "operation", target: "foreign", visibility: "visibility" },
   settleInitiative: { fight: "foreign" },
+  rollAgain: { fight: "foreign" },
   sayNo: { item: "foreign", what: "entry", words: "operation", visibility: "visibility" },
   pushBack: { message: "message" },
   followOption: { message: "message" },

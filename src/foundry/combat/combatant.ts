@@ -1,7 +1,15 @@
 import type { Creature } from "../documents/creature.ts";
-import { type FightState, inRound, type InitiativeEntry, readFightState, readinessOf } from "../../rules/index.ts";
+import {
+  type Contender,
+  type FightState,
+  inRound,
+  type InitiativeEntry,
+  readFightState,
+  readinessOf,
+} from "../../rules/index.ts";
 import { formulaOf } from "../host/dice.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
+import { tellFollowers } from "../host/follow-fights.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 
 /** The stored notes about a fighter in the fight. */
@@ -16,18 +24,31 @@ interface Known {
 /** The data of each fighter since the host last prepared it: a row of the tracker asks a dozen times. */
 const known = new WeakMap<object, Known>();
 
+/** The uuid of the one whom a fighter follows; null for none. */
+function followedBy({ creature }: Combatant.Implementation): string | null {
+  const { companion } = creature?.system ?? {};
+  return companion && companion.kind !== "none" ? companion.master : null;
+}
+
+function contenderOf({ creature, isOfParty: isCharacter }: Combatant.Implementation): Contender {
+  const { derived } = creature?.system ?? {};
+  const { value = 0, shield = 0 } = derived?.armorClass ?? {};
+  const own = derived?.ownInitiative ?? null;
+  return { isCharacter, class: derived?.class?.id ?? "", armorClass: value - shield, own, leads: [] };
+}
+
 /** A combatant whose initiative die the rules plan. */
 export class CombatantDocument<SubType extends Combatant.SubType = Combatant.SubType> extends Combatant<SubType> {
   /** One die for the whole fight, with the bonus of Dexterity for characters. @rule WH-INIT-01 WH-INIT-02 */
   protected override _getInitiativeFormula(): string {
-    return formulaOf(rulebookFor(this.actor).initiative.plan(this.initiativeBonus));
+    return formulaOf(rulebookFor(this.actor).initiative.plan(this.initiativeBonus, this.contender));
   }
 
   /** The facts that decide when this one acts; null without initiative. @rule WH-INIT-03 WH-INIT-05 */
   get initiativeEntry(): InitiativeEntry | null {
     const { initiative: value } = this;
     if (value === null || value === undefined) return null;
-    const { readiness, firstInRound, late, tie } = this.fightState;
+    const { readiness, firstInRound, late, tie, early } = this.fightState;
     const { dexterity } = this;
     return {
       value,
@@ -36,7 +57,34 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
       ...(dexterity !== undefined && { dexterity }),
       ...(late > 0 && { late }),
       ...(tie > 0 && { tie }),
+      ...(early && { early }),
+      ...(rulebookFor(null).initiative.blockAt !== null && !this.isOfParty && { inBlock: true }),
     };
+  }
+
+  /** Whether this one acts as characters do: players play it, or it has scores and is no enemy. @rule RH-INI-04 */
+  get isOfParty(): boolean {
+    const { actor, token } = this;
+    if (!actor || actor.hasPlayerOwner) return actor !== null;
+    const disposition = token?.disposition ?? actor.prototypeToken.disposition;
+    return this.creature?.system.derived.attributes !== undefined && disposition !== CONST.TOKEN_DISPOSITIONS.HOSTILE;
+  }
+
+  /** Those in this fight who follow this one. @rule RH-RET-03 */
+  get followers(): readonly Combatant.Implementation[] {
+    const { actor, combat } = this;
+    return combat?.combatants.filter((one) => one.id !== this.id && followedBy(one) === actor?.uuid) ?? [];
+  }
+
+  /** The one in this fight whom this one follows; null for none. @rule RH-RET-03 */
+  get leader(): Combatant.Implementation | null {
+    const master = followedBy(this);
+    return this.combat?.combatants.find(({ actor }) => master !== null && actor?.uuid === master) ?? null;
+  }
+
+  /** The facts by which rules choose the die. @rule RH-INI-01 RH-INI-05 RH-RET-03 */
+  get contender(): Contender {
+    return { ...contenderOf(this), leads: this.followers.map(contenderOf) };
   }
 
   /** The creature that fights; null for what the rules know nothing of. */
@@ -94,9 +142,20 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
   /** Sheets of casters show what is noted of them in a fight. @rule FH-SPL-05 */
   protected override _onUpdate(...[changes, options, user]: Parameters<Combatant<SubType>["_onUpdate"]>): void {
     super._onUpdate(changes, options, user);
+    tellFollowers(this.combat);
     const { actor } = this;
     if (foundry.utils.hasProperty(changes, `flags.${SYSTEM_ID}`) && actor?.items.some((item) => item.isSpell()))
       actor.render();
+  }
+
+  protected override _onCreate(...[data, options, user]: Parameters<Combatant<SubType>["_onCreate"]>): void {
+    super._onCreate(data, options, user);
+    tellFollowers(this.combat);
+  }
+
+  protected override _onDelete(...[options, user]: Parameters<Combatant<SubType>["_onDelete"]>): void {
+    super._onDelete(options, user);
+    tellFollowers(this.combat);
   }
 
   /** The host hands over what was sent, a whole form with it, neither cleaned nor compared with what is stored. */

@@ -5,9 +5,11 @@ import { noteAct } from "./note-fight.ts";
 import type {
   AttackMade,
   FightPart,
+  InitiativeFollows,
   Interruption,
   LandedDamage,
   PackExtension,
+  PlacesBetween,
   SpellMark,
   TrackerButton,
   TrackerHead,
@@ -53,6 +55,16 @@ async function changesBy(
   return changes;
 }
 
+/** Tells packs that initiative was rolled for a round; returns what follows for whom. */
+export async function packsAfterInitiative(
+  fighters: readonly Fighter[],
+  round: number,
+): Promise<readonly InitiativeFollows[]> {
+  const all: InitiativeFollows[] = [];
+  for (const { initiativeRolled } of partsInForce()) all.push(...((await initiativeRolled?.(fighters, round)) ?? []));
+  return all;
+}
+
 /** Tells packs that damage has arrived; returns what they change. */
 export const packsAfterDamage = (landed: LandedDamage): Promise<readonly Change[]> =>
   changesBy(({ damageLands }) => damageLands?.(landed));
@@ -89,6 +101,10 @@ export const guardsByPacks = (actor: Creature): boolean =>
 /** Whether two fighters are bound to each other hand to hand; null where no pack says. */
 export const boundByPacks = (one: Fighter, other: Fighter): boolean | null =>
   firstSaid(({ binds }) => binds?.(one, other));
+
+/** How two fighters stand to each other, where a pack keeps places of its own; null where none does. */
+export const placesByPacks = (attacker: Fighter, target: Fighter): PlacesBetween | null =>
+  firstSaid(({ placesBetween }) => placesBetween?.(attacker, target));
 
 /** What the first pack that says so puts before a miracle of a fighter works; null for nothing. */
 export const interruptionFor = (caster: Fighter): Interruption | null =>

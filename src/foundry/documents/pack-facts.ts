@@ -6,20 +6,24 @@ import { SYSTEM_ID } from "../host/paths.ts";
 import { storeUpdate } from "./store-change.ts";
 
 /** Whatever packs may add fields to. */
-type PackBearer = Actor.Implementation | Item.Implementation | Combatant.Implementation;
+type PackBearer = Actor.Implementation | Item.Implementation | Combatant.Implementation | Combat.Implementation;
+
+/** Fighters and fights have no field for it. */
+const isFlagged = (bearer: PackBearer): bearer is Combatant.Implementation | Combat.Implementation =>
+  bearer instanceof Combatant || bearer instanceof Combat;
 
 /**
- * The data that all packs have stored: actors and items have a field for it, and fighters a flag, which their owners
- * may write.
+ * The data that all packs have stored: actors and items have a field for it, fighters a flag, which their owners may
+ * write, and fights one that only Referees write.
  */
 function packsOn(bearer: PackBearer): unknown {
-  if (bearer instanceof Combatant) return bearer.flags[SYSTEM_ID]?.packs;
+  if (isFlagged(bearer)) return bearer.flags[SYSTEM_ID]?.packs;
   return (bearer.system as { readonly packs?: unknown }).packs;
 }
 
 function toUpdate(bearer: PackBearer, pack: string, stored: object): Readonly<Record<string, unknown>> {
   const packs = { [pack]: stored };
-  return bearer instanceof Combatant ? { flags: { [SYSTEM_ID]: { packs } } } : { system: { packs } };
+  return isFlagged(bearer) ? { flags: { [SYSTEM_ID]: { packs } } } : { system: { packs } };
 }
 
 /** A pack's own fields of an actor, an item or a fighter; of nobody, what counts where nothing is stored. */

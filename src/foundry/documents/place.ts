@@ -12,6 +12,8 @@ import {
 import { distanceBetween } from "../host/distance.ts";
 import { conditionsOf } from "./active-conditions.ts";
 import { calledName, combatantOf, type Creature, creaturesIn, type Placed } from "./creature.ts";
+import type { PlacesBetween } from "../extensions/pack-extension.ts";
+import { placesByPacks } from "./fight-extensions.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedPlace } from "../host/stored-place.ts";
 import type { CardTarget } from "../chat/cards/post-card.ts";
@@ -116,7 +118,15 @@ export interface Target extends CardTarget {
   readonly place: TokenDocument.Implementation;
   /** Feet from the attacker; null where it cannot be measured. */
   readonly distance: number | null;
+  /** Where a pack keeps places of its own; null where none does. */
+  readonly places: PlacesBetween | null;
 }
+
+/** How far off a target is, and what shelters it, for the rules of a game. */
+export const placesOf = (target: Pick<Target, "distance" | "places"> | null) => ({
+  distance: target?.distance ?? null,
+  shelter: target?.places?.shelter ?? "",
+});
 
 /** A creature that needs no aim to be a card's target, such as one that has taken a dose. */
 export const asTarget = (creature: Actor.Implementation): CardTarget => ({
@@ -149,12 +159,15 @@ export function allTargets(attacker: Actor.Implementation): readonly (Target | n
 export function toTarget(token: TokenDocument.Implementation, attacker: Actor.Implementation): Target {
   const { actor, creature } = token;
   const own = placeOf(attacker);
+  const [fighter, other] = [combatantOf(attacker), token.combatant];
+  const places = fighter && other && fighter.combat === other.combat ? placesByPacks(fighter, other) : null;
   return {
     actor: actor?.uuid ?? null,
     token: token.uuid,
     name: token.name,
     creature,
     place: token,
-    distance: own && distanceBetween(own, token),
+    distance: places?.feet ?? (own && distanceBetween(own, token)),
+    places,
   };
 }

@@ -237,6 +237,22 @@ export interface FightPart {
   timePasses?(seconds: number): Promise<unknown>;
 }
 
+/** How two fighters stand to each other where a pack keeps places of its own. */
+export interface PlacesBetween {
+  readonly feet: number;
+  /** What shelters the second from missiles, in the words of a game; "" for nothing. */
+  readonly shelter: string;
+  /** Sentences about attacks of the first on the second, for its dialog. */
+  readonly warnings: Readonly<Record<AttackLine["use"], readonly string[]>>;
+}
+
+/** What follows for a fighter from a number of initiative that was rolled: words for its card, and the changes. */
+export interface InitiativeFollows {
+  readonly fighter: Combatant.Implementation;
+  readonly value: string;
+  readonly changes: readonly Change[];
+}
+
 /** An operation of the Referee's client for a player; it looks the matter up and believes nothing that is said. */
 export type PackOperation = (
   data: Readonly<Record<string, unknown>>,
@@ -348,6 +364,8 @@ export interface PackExtension {
   readonly actOf?: (item: Item.Implementation, usual: Act) => Act | null;
   /** What comes before a miracle of a fighter works; null for nothing. */
   readonly interrupts?: (caster: Combatant.Implementation) => Interruption | null;
+  /** How the second fighter stands to the first, which attacks; null where this part does not say. */
+  readonly placesBetween?: (attacker: Combatant.Implementation, target: Combatant.Implementation) => PlacesBetween | null;
   /** Whether two fighters are bound to each other hand to hand; null where this part does not say. */
   readonly binds?: (one: Combatant.Implementation, other: Combatant.Implementation) => boolean | null;
   /** Lines that may count in a task, each with a box of its own in the dialog. */
@@ -390,6 +408,11 @@ export interface PackExtension {
   readonly operations?: Readonly<Record<string, PackOperation>>;
   readonly tracker?: TrackerPart;
   readonly fight?: FightPart;
+  /** Reacts to numbers of initiative that were rolled for a round, such as by surprise; the roller's client is told. */
+  readonly initiativeRolled?: (
+    fighters: readonly Combatant.Implementation[],
+    round: number,
+  ) => Promise<readonly InitiativeFollows[]>;
   /** Why the fall of a fighter tests the courage of their side: words of `MORALE_TRIGGERS`, or of `WHITEHACK.MoraleReason`. */
   readonly frightens?: (fallen: Combatant.Implementation) => readonly string[];
   /**

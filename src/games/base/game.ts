@@ -90,6 +90,8 @@ interface GameAttack<Facts = unknown> {
   readonly line: AttackLine;
   /** Feet between the two; null where the scene does not tell. */
   readonly distance: number | null;
+  /** What shelters the target from missiles, in this game's words, where places are kept; left out, or "", for nothing that is known. */
+  readonly shelter?: string;
 }
 
 /** An attack on one of a game's people, by anybody. */

@@ -6,6 +6,7 @@ import type { ClassTable } from "../characters/classes/class-table.ts";
 import type { BurdenState } from "../items/burden.ts";
 import type { Explained, Modifier } from "./explained.ts";
 import type { CreatureSize } from "./facts.ts";
+import type { OwnInitiative } from "../families/turns.ts";
 import type { RuleError } from "./rule-error.ts";
 
 /** What a creature is, of whatever game. */
@@ -30,6 +31,8 @@ export interface SomeDerived {
   readonly hitPointsMaximum?: Explained;
   /** In a round; left out for one. */
   readonly freeAttacks?: number;
+  /** Where the game of the creature gives it a die of its own. @rule RH-INI-01 */
+  readonly ownInitiative?: OwnInitiative;
   readonly attacksPerRound?: number;
   /** In feet a round; null for what moves in one way. */
   readonly otherMovement?: number | null;

@@ -121,6 +121,10 @@ export interface InitiativeRules {
   readonly moves: { readonly wait: boolean; readonly lower: boolean; readonly delay: boolean };
   /** Whether monsters of a kind share their dice, unless the Referee says otherwise. @rule WH-INIT-02 */
   readonly together: boolean;
+  /** The number on which all monsters act at once, before characters with the same; null where they roll. @rule RH-INI-04 */
+  readonly blockAt: number | null;
+  /** The rules by which dice are rolled for it. */
+  readonly cites: readonly string[];
   plan(bonus: number, who?: Contender): DicePlan;
   /** The modifier for a monster's size. */
   sizeBonus(size: CreatureSize): number;

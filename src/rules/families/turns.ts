@@ -1,5 +1,6 @@
 import type { RateOfFire, WeaponSize } from "../items/items.ts";
 import type { Act, ActCost, ActionsLeft } from "../base/actions.ts";
+import type { DieSize } from "../base/dice.ts";
 
 /** A creature with a missile weapon in its turn. */
 interface Shooter {
@@ -53,6 +54,10 @@ export interface InitiativeEntry extends Readiness {
   readonly late?: number;
   /** Dice have decided a tie: the higher acts first; left out for no. @rule WH-INIT-03 */
   readonly tie?: number;
+  /** Acts before all others, and rolls again after that; left out for no. @rule RH-INI-02 */
+  readonly early?: true;
+  /** Acts with all others of its side, where monsters act as one; left out for no. @rule RH-INI-04 */
+  readonly inBlock?: true;
 }
 
 /** A combatant about to roll, for rules in which dice differ. */
@@ -60,7 +65,19 @@ export interface Contender {
   readonly isCharacter: boolean;
   /** The id of a class; "" for none. */
   readonly class: string;
+  /** That of worn armor alone. */
   readonly armorClass: number;
+  /** The die that the creature's own game gives it, and whether it keeps that as a leader; null for none. */
+  readonly own: OwnInitiative | null;
+  /** Those who act on this one's number. @rule RH-RET-03 */
+  readonly leads: readonly Contender[];
+}
+
+/** A die of initiative of a creature's own. @rule RH-INI-01 RH-RET-03 */
+export interface OwnInitiative {
+  readonly die: DieSize;
+  /** Whether a leader rolls it, however small the dice of those who follow. */
+  readonly kept: boolean;
 }
 
 /** A dungeon turn is ten minutes; a watch is a night's sleep or a day's journey. */

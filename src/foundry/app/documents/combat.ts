@@ -11,6 +11,7 @@ import {
   surprisedUntilNow,
 } from "../../combat/initiative/after-surprise.ts";
 import { noteAll } from "../../documents/note-fight.ts";
+import { tellFollowers } from "../../host/follow-fights.ts";
 import { lazy } from "../../host/lazy.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { frenziedIn } from "../../characters/powers/strong/may-push.ts";
@@ -64,11 +65,23 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     return options?.formula ? super.rollNPC(options) : this.#rollFor(({ isNPC }) => isNPC);
   }
 
+  /** Where numbers are for one round, those who follow a leader get theirs with it. @rule RH-CMB-01 RH-RET-03 */
+  override async rollInitiative(ids: string | string[], options?: Combat.InitiativeOptions): Promise<this> {
+    if (options?.formula || rulebookFor(null).initiative.lasts !== "round") return super.rollInitiative(ids, options);
+    const named = [ids].flat().flatMap((id) => this.combatants.get(id) ?? []);
+    const all = new Set(named.flatMap((one) => [one, ...one.followers]).filter((one) => one.isOwner));
+    return this.#roll([...all]);
+  }
+
   /** The surprised roll later. @rule WH-SURP-01 */
   async #rollFor(isMeant: (one: Combatant.Implementation) => boolean): Promise<this> {
     const owed = this.combatants.filter(
       (one) => one.isOwner && one.initiative === null && mayRollNow(one) && isMeant(one),
     );
+    return this.#roll(owed);
+  }
+
+  async #roll(owed: readonly Combatant.Implementation[]): Promise<this> {
     if (owed.length === 0) return this;
     const { rollTogether } = await lazy(() => import("../../combat/initiative/roll-together.ts"));
     await rollTogether(this, owed);
@@ -91,13 +104,26 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
    * passed over. @rule WH-SURP-01 WH-STRONG-06 WH-INIT-01 WH-INIT-04 WH-INIT-05
    */
   override async nextRound(): Promise<this> {
-    if (raisedIn(this).length > 0 || this.combatants.some(hasChosen) || surprisedUntilNow(this).length > 0)
+    const isForRound = this.started && rulebookFor(null).initiative.lasts === "round";
+    if (
+      isForRound ||
+      raisedIn(this).length > 0 ||
+      this.combatants.some(hasChosen) ||
+      surprisedUntilNow(this).length > 0
+    )
       await askReferee("settleInitiative", { fight: this.id ?? "" });
     return super.nextRound();
   }
 
-  /** If the surprised can do nothing at all, their turns are passed over: the round ends. @rule WB-SUR-01 */
+  /**
+   * If the surprised can do nothing at all, their turns are passed over: the round ends. Those who have acted before all
+   * others roll again. @rule WB-SUR-01 RH-INI-02
+   */
   override async nextTurn(): Promise<this> {
+    if (this.started && this.combatant?.fightState.early) {
+      await askReferee("rollAgain", { fight: this.id ?? "" });
+      return this;
+    }
     const next = this.turns[(this.turn ?? -1) + 1];
     return next && passesSurprised(next) ? this.nextRound() : super.nextTurn();
   }
@@ -126,9 +152,15 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     void asReferee(({ followRound }) => followRound(this, context.round)); // not awaited: the turn goes on meanwhile
   }
 
+  protected override _onUpdate(...[changes, options, user]: Parameters<Combat<SubType>["_onUpdate"]>): void {
+    super._onUpdate(changes, options, user);
+    tellFollowers(this);
+  }
+
   /** The fight is over: the active Referee's client takes away what ends with it. @rule WH-COND-01 */
   protected override _onDelete(...[options, user]: Parameters<Combat<SubType>["_onDelete"]>): void {
     super._onDelete(options, user);
+    tellFollowers(this);
     if (!isServing()) return;
     const [frenzied, fighters] = [frenziedIn(this), fightersOf(this)];
     void endWithFight(this);

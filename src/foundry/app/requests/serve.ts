@@ -24,7 +24,7 @@ import { questionRequests } from "../../chat/requests/prompts.ts";
 import { undoRequest } from "../../chat/undo/undo-entry.ts";
 import { useCritSaveRequest } from "../../combat/damage/save-on-card.ts";
 import { askDefenceRequest } from "../../combat/prompts/defence.ts";
-import { settleInitiativeRequest } from "../../combat/initiative/roll-together.ts";
+import { rollAgainRequest, settleInitiativeRequest } from "../../combat/initiative/roll-together.ts";
 import { companionOperationRequest } from "../../companions/companion-operation.ts";
 import { leaveItemsRequest, takeAllRequest } from "../../companions/move-all.ts";
 import { askAidRequest, askCorruptionRequest } from "../../health/ask-aid.ts";
@@ -61,6 +61,7 @@ const KINDS = [
   useCritSaveRequest,
   askDefenceRequest,
   settleInitiativeRequest,
+  rollAgainRequest,
   companionOperationRequest,
   leaveItemsRequest,
   takeAllRequest,

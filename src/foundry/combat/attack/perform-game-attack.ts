@@ -7,7 +7,8 @@ import { shownFormula } from "../../host/dice.ts";
 import type { Game } from "../../../games/base/game.ts";
 import { askedRoll, askGameRoll, gameCreature, postGameRoll, rollPlans } from "../../checks/perform-game-test.ts";
 import { noteAct } from "../../documents/note-fight.ts";
-import { allTargets, cardTarget, firstTarget } from "../../documents/place.ts";
+import { attackNoted, formWith } from "./attack-places.ts";
+import { allTargets, cardTarget, firstTarget, placesOf } from "../../documents/place.ts";
 import type { AttackChoice, Attacking, DefendedAttack } from "../../extensions/games.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { defenceRoll } from "../prompts/defence.ts";
@@ -27,12 +28,12 @@ export async function performGameAttack(
     return;
   }
   const met = target?.creature ? gameCreature(target.creature) : null;
-  const attack = { attacker: gameCreature(creature), target: met, line, distance: target?.distance ?? null };
+  const attack = { attacker: gameCreature(creature), target: met, line, ...placesOf(target) };
   const title = attackTitle(line);
-  const asked = askedRoll(title, game.attackForm?.(attack), (answers) => game.attack({ ...attack, answers }));
+  const asked = askedRoll(title, formWith(target, line, game.attackForm?.(attack)), (answers) => game.attack({ ...attack, answers }));
   const reply = await askGameRoll(creature, asked, click);
   if (!reply || (begin && !(await begin()))) return;
-  const changes = await noteAct(creature, "attack", kind);
+  const changes = [...(await noteAct(creature, "attack", kind)), ...(await attackNoted(creature, line, target))];
   const about = { title, target: cardTarget(target), attack: { id: line.id, use: line.use } };
   const audience = { visibility: reply.visibility };
   await postGameRoll(creature, asked.rollOf(reply.values), { ...about, changes, audience });

@@ -24,7 +24,7 @@ import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "./post-in
 import { isLastTurn, raisedIn, surprisedUntilNow } from "./after-surprise.ts";
 import { noteAll, noteFight, roundOf } from "../../documents/note-fight.ts";
 import { isIdle } from "../may-act.ts";
-import { notifyPacks } from "../../documents/fight-extensions.ts";
+import { notifyPacks, packsAfterInitiative } from "../../documents/fight-extensions.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
@@ -41,16 +41,27 @@ const kindOf = (id: string | null): string =>
  * Fighters roll together like with like; bosses and characters alone, unless the Referee says otherwise.
  * @rule WH-INIT-02
  */
-export const groupOf = ({ actor, creature, actorId, token, fightState }: Fighter): string | null =>
-  groupNameOf(
+export const groupOf = (fighter: Fighter): string | null => {
+  const { actor, creature, actorId, token, fightState } = fighter;
+  return groupNameOf(
     {
       kind: kindOf(actorId),
       side: String(token?.disposition ?? actor?.prototypeToken.disposition ?? ""),
       loner: creature?.system.whitehack.byScores !== true || creature.system.whitehack.boss,
       rollsWith: fightState.rollsWith,
+      led: ledGroup(fighter),
     },
     rulebookFor(null),
   );
+};
+
+/** Those who follow act on the number of their leader, where monsters act as one. @rule RH-RET-03 */
+function ledGroup(fighter: Fighter): string | null {
+  if (rulebookFor(null).initiative.blockAt === null) return null;
+  const { leader, followers, id } = fighter;
+  if (leader) return `led ${leader.id ?? ""}`;
+  return followers.length > 0 ? `led ${id ?? ""}` : null;
+}
 
 /** A group whose die has been rolled. */
 interface Rolled {
@@ -61,9 +72,21 @@ interface Rolled {
   readonly rolls: readonly Roll[];
 }
 
-/** Rolls for all of these, once for each group, and tells it on one card, which undoes it. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03 */
-export async function rollTogether(fight: Combat.Implementation, fighters: readonly Fighter[]): Promise<void> {
-  const entered = fighters.map((one) => ({ id: one.id ?? "", group: groupOf(one), bonus: one.initiativeBonus }));
+/**
+ * Rolls for all of these, once for each group, and tells it on one card, which undoes it; by default for the round that
+ * runs, or the first one. @rule WH-INIT-01 WH-INIT-02 WH-INIT-03
+ */
+export async function rollTogether(
+  fight: Combat.Implementation,
+  fighters: readonly Fighter[],
+  round = Math.max(1, fight.round),
+): Promise<void> {
+  const entered = fighters.map((one) => ({
+    id: one.id ?? "",
+    group: groupOf(one),
+    bonus: one.initiativeBonus,
+    who: one.contender,
+  }));
   const groups = planGroupInitiative(entered, rulebookFor(null));
   const rolled: Rolled[] = [];
   for (const group of groups) rolled.push(await rollFor(fighters, group));
@@ -73,8 +96,27 @@ export async function rollTogether(fight: Combat.Implementation, fighters: reado
   );
   const rolledTies = await breakTies(fight, new Set(fighters));
   const ties = [...rolledTies, ...tieLines(fight, new Set(fighters))];
-  const rules = ["WH-INIT-01", "WH-INIT-02", ...(ties.length > 0 ? ["WH-INIT-03"] : [])];
-  await postInitiative("WHITEHACK.Initiative.title", [...lines, ...ties], { rules });
+  const rules = [...rulebookFor(null).initiative.cites, ...(ties.length > 0 ? ["WH-INIT-03"] : [])];
+  const follows = await followingFrom(fight, fighters, round);
+  await postInitiative("WHITEHACK.Initiative.title", [...lines, ...ties, ...follows], { rules });
+}
+
+/** What packs make of the numbers of a round. */
+async function followingFrom(
+  fight: Combat.Implementation,
+  fighters: readonly Fighter[],
+  round: number,
+): Promise<readonly InitiativeLine[]> {
+  const current = fight.combatant?.id ?? null;
+  const told = await packsAfterInitiative(fighters, round);
+  if (told.length > 0) await keepTurn(fight, current);
+  return told.map(({ fighter, value, changes }) => ({
+    label: nameOf(fighter),
+    value,
+    hidden: isUnseen(fighter),
+    rolls: [],
+    changes,
+  }));
 }
 
 async function rollFor(fighters: readonly Fighter[], group: InitiativeGroup): Promise<Rolled> {
@@ -85,7 +127,7 @@ async function rollFor(fighters: readonly Fighter[], group: InitiativeGroup): Pr
 }
 
 /** What goes with a new number: nobody has held back on it, and no dice have broken a tie of it. */
-const ANEW = { flags: { [SYSTEM_ID]: { fight: { late: 0, tie: 0 } } } };
+const ANEW = { flags: { [SYSTEM_ID]: { fight: { late: 0, tie: 0, early: false } } } };
 
 /** Stores all numbers at once, and says of whom they are. */
 async function store(fight: Combat.Implementation, rolled: readonly Rolled[]): Promise<readonly InitiativeLine[]> {
@@ -196,11 +238,38 @@ export const settleInitiativeRequest = defineRequest({
     await settle(fight);
     await settleMoves(fight, idle);
     await notifyPacks("roundEnds", fight);
-    const surprised = surprisedUntilNow(fight);
-    if (surprised.length > 0) await rollTogether(fight, surprised);
+    const due = isForRound() ? fight.combatants.filter(({ isDefeated }) => !isDefeated) : surprisedUntilNow(fight);
+    if (due.length > 0) await rollTogether(fight, due, fight.round + 1);
     return DONE;
   },
 });
+
+/** Whether everybody rolls anew in each round. @rule RH-CMB-01 */
+const isForRound = (): boolean => rulebookFor(null).initiative.lasts === "round";
+
+/** The one in turn has acted before all others: those who share the die roll again, and the next one acts. @rule RH-INI-02 */
+export const rollAgainRequest = defineRequest({
+  name: "rollAgain",
+  payload: shape({ fight: aText }),
+  async run({ fight: id }, sender) {
+    const fight = game.combats.get(id);
+    const current = fight?.combatant;
+    if (!fight?.started || !current?.fightState.early) return refuse("WHITEHACK.Refusal.badRequest");
+    if (!sender.isGM && !current.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+    const group = groupOf(current);
+    const early = fight.turns.filter(({ fightState, isDefeated }) => fightState.early && !isDefeated);
+    const together = early.filter((one) => one === current || (group !== null && groupOf(one) === group));
+    const next = early[early.indexOf(current) + 1];
+    if (next && together.includes(next)) return goTo(fight, next);
+    await rollTogether(fight, together, fight.round + 1);
+    return goTo(fight, fight.turns.find(({ isDefeated }) => !isDefeated) ?? current);
+  },
+});
+
+async function goTo(fight: Combat.Implementation, { id }: Fighter) {
+  await fight.update({ turn: fight.turns.findIndex((one) => one.id === id) });
+  return DONE;
+}
 
 async function settle(fight: Combat.Implementation): Promise<void> {
   for (const { fighter, mark } of raisedIn(fight)) {

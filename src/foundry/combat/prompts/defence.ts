@@ -20,13 +20,14 @@ import {
 import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { refereeIds } from "../../documents/referees.ts";
-import { cardTarget, type Target, toTarget } from "../../documents/place.ts";
+import { cardTarget, placesOf, type Target, toTarget } from "../../documents/place.ts";
 import { tokenAt } from "../../documents/resolve-uuid.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import { type AttackChoice, rulesOf } from "../../extensions/games.ts";
 import { VISIBILITIES } from "../../host/compat.ts";
 import { rollDice } from "../../host/dice.ts";
 import { attackLine, attackTitle } from "../attack/attack-line.ts";
+import { attackNoted, formWith } from "../attack/attack-places.ts";
 
 const DEFENCE = "defence";
 const DEFEND = "defend";
@@ -49,10 +50,10 @@ export function defenceRoll(attacker: Creature, attack: AttackChoice, target: Ta
   const line = attackLine(attacker, attack);
   if (!rules?.defend || !line || !target.creature) return null;
   const [by, defender] = [gameCreature(attacker), gameCreature(target.creature)];
-  const facts = { attacker: by, defender, line, distance: target.distance };
+  const facts = { attacker: by, defender, line, ...placesOf(target) };
   const asked = askedRoll(
     attackTitle(line),
-    rules.defenceForm?.(facts),
+    formWith(target, line, rules.defenceForm?.(facts)),
     (answers) => rules.defend?.({ ...facts, answers }) ?? null,
   );
   return asked.rollOf({}) ? asked : null;
@@ -131,7 +132,10 @@ export const askDefenceRequest = defineRequest({
     const found = await defenceIn(payload);
     if (!found) return refuse("WHITEHACK.Refusal.noTarget");
     if (!found.attacker.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYoursToRoll");
-    const spent = await noteAct(found.attacker, "attack", payload.kind);
+    const { attacker, target } = found;
+    const line = attackLine(attacker, payload);
+    const noted = line ? await attackNoted(attacker, line, target) : [];
+    const spent = [...(await noteAct(attacker, "attack", payload.kind)), ...noted];
     const readers = readersFor(payload.visibility, sender);
     const prompt = messageAt(`ChatMessage.${await postPrompt({ ...toDefence(payload, found), readers })}`);
     if (prompt?.isCard("prompt") && spent.length > 0) await addEntry(prompt, entryOf(spent, { by: sender.id }));

@@ -1,9 +1,19 @@
 import type { PackExtensions } from "../../../foundry/extensions/pack-extension.ts";
 import { REDHACK } from "../rules/pack.ts";
 import { DUNGEON_EXTENSION } from "./dungeon/dungeon-extension.ts";
+import { BOARD_EXTENSION } from "./order/board-extension.ts";
+import { CASTING_EXTENSION } from "./order/casting-extension.ts";
+import { ORDER_EXTENSION } from "./order/order-extension.ts";
+import { READY_EXTENSION } from "./order/ready-extension.ts";
 
 /** The pack of The Red Hack, with what it adds to the table. */
 export const AT_TABLE: PackExtensions = {
   rules: REDHACK,
-  parts: [DUNGEON_EXTENSION],
+  parts: [
+    DUNGEON_EXTENSION,
+    ORDER_EXTENSION,
+    BOARD_EXTENSION,
+    CASTING_EXTENSION,
+    READY_EXTENSION,
+  ],
 };

@@ -17,17 +17,23 @@ const DUNGEON: Omit<Preset, "id"> = {
   on: DUNGEON_SWITCHES,
 };
 const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp"], on: [] };
+/** Who acts when, and how far from each other, without a map. */
+const ORDER: Omit<Preset, "id"> = {
+  families: ["initiative", "surprise", "movement"],
+  on: ["rh.actions", "rh.bands", "rh.castDelay"],
+};
 const REACTIONS: Omit<Preset, "id"> = { families: [], on: [] };
 
 /** The presets of the pack: the whole game, and what a Whitehack group may borrow of it. */
 const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: "complete",
-    families: [...DUNGEON.families, ...HURTS.families, ...REACTIONS.families, "hirelings"],
-    on: ["rh.actors", ...DUNGEON.on, ...HURTS.on, ...REACTIONS.on],
+    families: [...DUNGEON.families, ...HURTS.families, ...ORDER.families, ...REACTIONS.families, "hirelings"],
+    on: ["rh.actors", ...DUNGEON.on, ...HURTS.on, ...ORDER.on, ...REACTIONS.on],
   },
   { id: "dungeon", ...DUNGEON },
   { id: "hurts", ...HURTS },
+  { id: "order", ...ORDER },
 ];
 
 /** The Red Hack: its people, and its procedures for dungeons, burdens and fights. */
@@ -39,6 +45,7 @@ export const REDHACK: HouseRulePack = {
   groups: [
     { label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors"] },
     { label: "WHITEHACK.SwitchGroup.exploring", switches: EXPLORING_SWITCHES },
+    { label: "WHITEHACK.SwitchGroup.redhackOrder", switches: ["rh.actions", "rh.bands", "rh.castDelay"] },
   ],
   presets: PRESETS,
 };

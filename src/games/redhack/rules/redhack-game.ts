@@ -166,6 +166,11 @@ function foreignDice({ damage: { formula, text } }: AttackLine): DicePlan | null
   return read && planDamage(read);
 }
 
+/** The line about cover, which says at first what shelters the target. */
+const coverLine = (shelter = ""): GameForm[number] => ({ ...COVER, value: isCover(shelter) ? shelter : "none" });
+
+const isCover = (word: string): word is Cover => COVERS.some((one) => one === word);
+
 const coverIn = ({ cover }: Answers): Cover => COVERS.find((one) => one === cover) ?? "none";
 
 /** Whether one of these people lies on the ground. @rule RH-ATK-03 */
@@ -200,7 +205,8 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
     return toRoll(answered(withLines(simpleTest(attribute, base, ["RH-TST-01"]), { modifiers: parts }), answers));
   },
 
-  attackForm: ({ line }): GameForm => (line.use === "missile" ? [DIFFICULTY, COVER, DICE] : [DIFFICULTY, DICE]),
+  attackForm: ({ line, shelter }): GameForm =>
+    line.use === "missile" ? [DIFFICULTY, coverLine(shelter), DICE] : [DIFFICULTY, DICE],
 
   attack({ attacker: { system }, target, line, distance, answers }) {
     const own = ownLine(system, line);
@@ -223,7 +229,8 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
     return toRoll(answered(test, answers), (outcome) => damageBy(strikeOfAttack(outcome), plan));
   },
 
-  defenceForm: ({ line }): GameForm => (line.use === "missile" ? [DIFFICULTY, COVER, DICE] : [DIFFICULTY, DICE]),
+  defenceForm: ({ line, shelter }): GameForm =>
+    line.use === "missile" ? [DIFFICULTY, coverLine(shelter), DICE] : [DIFFICULTY, DICE],
 
   defend({ defender: { system }, attacker, line, answers }) {
     if (attacker.type === "redhack") return null; // a duel: both roll

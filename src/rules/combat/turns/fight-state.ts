@@ -71,6 +71,8 @@ export interface FightState {
   readonly castsIn: number;
   /** The place that dice have given in a tie, the higher the earlier; 0 for none. @rule WH-INIT-03 WB-SUR-01 */
   readonly tie: number;
+  /** Acts before all others in this round, and rolls again after that. @rule RH-INI-02 */
+  readonly early: boolean;
 }
 
 const or = <Value>(read: Read<Value>, written: unknown, usual: Value): Value => read(written) ?? usual;
@@ -124,8 +126,10 @@ function readRound(
 }
 
 /** The stored facts of holding back, and of miracles that others wait for. */
-function readHeld(written: unknown): Pick<FightState, "late" | "holds" | "awaits" | "disrupts" | "castsIn" | "tie"> {
-  const { late, holds, awaits, disrupts, castsIn, tie } = recordIn(written);
+function readHeld(
+  written: unknown,
+): Pick<FightState, "late" | "holds" | "awaits" | "disrupts" | "castsIn" | "tie" | "early"> {
+  const { late, holds, awaits, disrupts, castsIn, tie, early } = recordIn(written);
   return {
     late: or(aPlace, late, 0),
     holds: or(aFlag, holds, false),
@@ -133,6 +137,7 @@ function readHeld(written: unknown): Pick<FightState, "late" | "holds" | "awaits
     disrupts: or(aWord, disrupts, ""),
     castsIn: or(aCount, castsIn, 0),
     tie: or(aCount, tie, 0),
+    early: or(aFlag, early, false),
   };
 }
 

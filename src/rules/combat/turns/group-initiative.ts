@@ -2,7 +2,7 @@ import { type DicePlan, type Faces, resolveTotal } from "../../base/dice.ts";
 import type { WeaponSize } from "../../items/items.ts";
 import { requireInteger } from "../../base/numbers.ts";
 import type { AttackLine } from "../attack/attack-line.ts";
-import type { Readiness } from "../../families/turns.ts";
+import type { Contender, Readiness } from "../../families/turns.ts";
 import type { InitiativeRules, Rulebook } from "../../families/rulebook.ts";
 
 export const BARE_HANDS: Readiness = { missile: false, size: "none", drawn: true };
@@ -22,6 +22,8 @@ export const coreInitiative: InitiativeRules = {
   lasts: "fight",
   moves: { wait: true, lower: true, delay: false },
   together: true,
+  blockAt: null,
+  cites: ["WH-INIT-01", "WH-INIT-02"],
   sizeBonus: () => 0,
   plan: (bonus) => ({ count: 1, faces: 6, bonus: requireInteger(bonus, "initiative") }),
   compare: (first, second) =>
@@ -61,6 +63,8 @@ export interface GroupFighter {
   readonly group: string | null;
   readonly bonus: number;
   readonly defeated?: boolean;
+  /** Left out where the rules ask for no more than the bonus. */
+  readonly who?: Contender;
 }
 
 export const ROLLS_WITH = ["kind", "side", "alone"] as const;
@@ -78,15 +82,19 @@ interface Kin {
   /** Bosses and characters roll for themselves, unless the Referee says otherwise. */
   readonly loner: boolean;
   readonly rollsWith: RollsWith;
+  /** The name of the leader's group; left out for those who neither lead nor follow. */
+  readonly led?: string | null;
 }
 
 /**
  * The name of the group in which a combatant rolls; null for a combatant who rolls alone. @rule WH-INIT-02 WB-INI-03
+ * RH-RET-03
  */
 export function groupNameOf(
-  { kind, side, loner, rollsWith }: Kin,
+  { kind, side, loner, rollsWith, led = null }: Kin,
   { initiative }: Pick<Rulebook, "initiative">,
 ): string | null {
+  if (led !== null && rollsWith !== "alone") return led;
   if (rollsWith === "side") return `side ${side}`;
   return loner || rollsWith === "alone" || !initiative.together ? null : `kind ${side} ${kind}`;
 }
@@ -104,7 +112,7 @@ export function planGroupInitiative(
 ): readonly InitiativeGroup[] {
   const plan = (members: readonly GroupFighter[]): InitiativeGroup => ({
     ids: members.map(({ id }) => id),
-    plan: initiative.plan(Math.min(...members.map(({ bonus }) => bonus))),
+    plan: initiative.plan(Math.min(...members.map(({ bonus }) => bonus)), leaderOf(members)),
   });
   return gather(fighters).map(plan);
 }
@@ -114,6 +122,10 @@ export function resolveGroupInitiative({ ids, plan }: InitiativeGroup, faces: Fa
   const value = resolveInitiative(plan, faces);
   return new Map(ids.map((id) => [id, value]));
 }
+
+/** The one who rolls for a group: a leader, else any of those who are alike. @rule RH-RET-03 */
+const leaderOf = (members: readonly GroupFighter[]): Contender | undefined =>
+  members.find(({ who }) => (who?.leads.length ?? 0) > 0)?.who ?? members[0]?.who;
 
 function gather(fighters: readonly GroupFighter[]): readonly (readonly GroupFighter[])[] {
   const groups = new Map<string | symbol, GroupFighter[]>();

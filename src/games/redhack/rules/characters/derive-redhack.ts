@@ -209,6 +209,9 @@ export function toRedhackLine(weapon: WeaponPiece, use: AttackUse, arms: Arms): 
   };
 }
 
+/** The class whose die is its own as a leader. @rule RH-RET-03 */
+const FIGHTER = "fighter";
+
 const NO_TRAITS: readonly string[] = Object.freeze([]);
 const TWO_HANDED: readonly string[] = Object.freeze(["twoHanded"]);
 
@@ -293,6 +296,7 @@ export function deriveRedhack(facts: RedhackFacts, circumstances: Circumstances)
     defences: facts.defences,
     attributes: scores,
     freeAttacks: redhack.reactions.value,
+    ownInitiative: { die: redhack.initiative.value, kept: facts.class === FIGHTER },
     problems: problemsOf(lines),
     redhack,
   };

@@ -13,6 +13,7 @@ export type Steps = number;
 const REMOTE = DISTANCE_BANDS.indexOf("remote");
 const FEET_OF_STEP = 60;
 const FEET_OF_CLOSE = 15;
+const FEET_OF_SQUARE = 5;
 
 /** The steps of a band; of remote, the nearest. @rule RH-DST-01 */
 export const stepsOfBand = (band: DistanceBand): Steps => DISTANCE_BANDS.indexOf(band);
@@ -22,6 +23,12 @@ export const distanceOfSteps = (steps: Steps): Distance => ({
   band: DISTANCE_BANDS[Math.min(requireCount(steps, "steps"), REMOTE)] ?? "remote",
   upTo: steps === 0 ? FEET_OF_CLOSE : steps * FEET_OF_STEP,
 });
+
+/** Feet at which attacks over so many steps are made: as near as the band allows, and side by side where it is close. @rule RH-DST-01 */
+export const attackFeet = (steps: Steps): number => {
+  if (requireCount(steps, "steps") === 0) return FEET_OF_SQUARE;
+  return steps === 1 ? FEET_OF_CLOSE + 1 : (steps - 1) * FEET_OF_STEP + 1;
+};
 
 /** The steps of a distance in feet. @rule RH-DST-01 */
 export function stepsOfFeet(feet: number): Steps {
