@@ -211,6 +211,9 @@ export interface Interruption {
   ask(): Promise<unknown>;
 }
 
+/** A card with the dice of an attack, or of a roll by the rules of another game. */
+export type RollPosted = ChatMessage.OfType<"roll"> | ChatMessage.OfType<"attack">;
+
 /** A pack's reactions to events in a fight; the active Referee's client alone is told. */
 export interface FightPart {
   roundBegins?(combat: Combat.Implementation, round: number): Promise<unknown>;
@@ -232,6 +235,8 @@ export interface FightPart {
     origin: Partial<WayAhead["steps"][number]>,
     waypoints: readonly Partial<WayAhead["steps"][number]>[],
   ): Promise<unknown>;
+  /** An attack or another roll has been posted, in a fight or not. */
+  rollPosted?(card: RollPosted): Promise<unknown>;
   /** The world's clock has moved by so many seconds, in a fight or not. */
   timePasses?(seconds: number): Promise<unknown>;
 }

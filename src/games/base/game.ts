@@ -16,6 +16,8 @@ export interface GameCreature<Facts = unknown> {
   readonly derived: CreatureDerived;
   /** Hit points as they are now. */
   readonly hitPoints: number;
+  /** The ids of the conditions that it is in: "prone". */
+  readonly conditions: readonly string[];
 }
 
 /** A roll that the people of a game can be asked for. */

@@ -9,8 +9,7 @@ import { person, suit, weapon } from "./characters/people.ts";
 const facts = person({ armor: [suit(14, "medium")], weapons: [weapon("d8", { id: "axe" })] });
 const runa = (conditions: readonly string[] = []): GameCreature<RedhackSystem> => {
   const derived = deriveRedhack(facts, { burdens: 0 });
-  const system = { derived, conditions: conditions.map((id) => ({ id })) };
-  return { id: "Actor.runa", type: "redhack", name: "Runa", system, derived, hitPoints: 6 };
+  return { id: "Actor.runa", type: "redhack", name: "Runa", system: { derived }, derived, hitPoints: 6, conditions };
 };
 const goblin: GameCreature = {
   id: "Actor.goblin",
@@ -26,6 +25,7 @@ const goblin: GameCreature = {
     attacks: [{ id: "", name: "Bite", use: "melee", damage: "1d6+1" }],
   }),
   hitPoints: 4,
+  conditions: [],
 };
 const line = runa().derived.attacks[0];
 const bite = goblin.derived.attacks[0];

@@ -1,0 +1,180 @@
+// Answers to attacks at the table: blocks with a shield, duels, and the supply of reactions that they take.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
+import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
+import { packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
+import { partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
+import { aRedhackTable, playRedhack, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { aimAt, creatureOf, loadDice, placedGoblin } from "../table.ts";
+import { recordIn } from "../undoing.ts";
+import { fighter } from "../whitebox.ts";
+
+const SHIELD = "redshield0000001";
+const [SVEN, SVEN_TOKEN, CLUB] = ["redhack000000002", "sventoken0000001", "redclub000000001"] as const;
+
+const table = aRedhackTable((actors, room) => {
+  const [runa] = actors.filter((one) => (one as { _id?: string })._id === RUNA);
+  runa?.items?.push({
+    _id: SHIELD,
+    name: "Shield",
+    type: "armor",
+    system: { kind: "shield", armorClass: 1, equipped: true },
+  });
+  const club = { _id: CLUB, name: "Club", type: "weapon", system: { damage: "1d6", equipped: true } };
+  const hp = { value: 6, max: 6 };
+  actors.push({
+    _id: SVEN,
+    name: "Sven",
+    type: "redhack",
+    ownership: { default: 0, bob0000000000001: 3 },
+    items: [club],
+    system: { class: "fighter", hp },
+  } as never);
+  const token = {
+    _id: SVEN_TOKEN,
+    actorId: SVEN,
+    name: "Sven",
+    actorLink: true,
+    x: 300,
+    y: 0,
+    width: 1,
+    height: 1,
+    disposition: 1,
+  };
+  Object.assign(room, { tokens: [...room.tokens, token] });
+});
+
+beforeEach(() => playRedhack(table));
+
+const settled = () => table().host.settled();
+const lastRoll = () => game.messages.contents.findLast((one) => one.isCard("roll"));
+const lastPrompt = (kind: string) => {
+  const found = game.messages.contents.findLast((one) => one.isCard("prompt") && one.system.kind === kind);
+  if (!found?.isCard("prompt")) throw new Error(`Nobody is asked: ${kind}`);
+  return found;
+};
+const promptOf = async (seat: "alice" | "bob" | "referee", kind: string) => {
+  await table()[seat].run(() =>
+    vi.waitUntil(() => game.messages.contents.some((one) => one.isCard("prompt") && one.system.kind === kind)),
+  );
+  return table()[seat].run(() => lastPrompt(kind));
+};
+
+/** The goblin attacks Runa, who fails her defence by this face. */
+async function goblinHits(face: number): Promise<void> {
+  await table().referee.run(async () => {
+    const goblin = placedGoblin();
+    const token = goblin.parent?.tokens.get(RUNA_TOKEN);
+    if (token) aimAt(token);
+    if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
+  });
+  await settled();
+  loadDice([face, 20]);
+  await table().alice.run(() => performAnswer(lastPrompt("defence"), { option: "defend", values: { ticked: "{}" } }));
+  await settled();
+}
+
+const goblinsCard = () => table().referee.run(() => game.messages.contents.find((one) => one.isCard("roll"))?.system);
+const block = async (...dice: readonly (readonly [number, number])[]) => {
+  const prompt = await promptOf("alice", "rhBlock");
+  loadDice(...dice);
+  await table().alice.run(() => performAnswer(prompt, { option: prompt.system.options[0]?.id ?? "", values: {} }));
+  await settled();
+};
+const shieldIsBroken = () =>
+  table().referee.run(() => foundry.utils.getProperty(creatureOf(RUNA).items.get(SHIELD) ?? {}, "system.broken"));
+
+describe("a shield", () => {
+  it("RH-OFF-03, RH-REA-01 in part: blocks a hit for a reaction, rolled with Strength over the hit dice; undo gives all back", async () => {
+    await table().referee.run(async () => {
+      const combat = await Combat.create({ active: true, scene: placedGoblin().parent?.id ?? "" } as never);
+      const tokens = [RUNA_TOKEN, placedGoblin().id ?? ""].flatMap((id) => placedGoblin().parent?.tokens.get(id) ?? []);
+      const data = tokens.map(({ id, actorId, parent }) => ({ tokenId: id, actorId, sceneId: parent?.id }));
+      await combat?.createEmbeddedDocuments("Combatant", data as Combatant.CreateData[]);
+      await combat?.startCombat();
+    });
+    await settled();
+    const mark = () => table().alice.run(() => packMarks(fighter("Runa"), partsInForce()));
+    expect(mark()).toEqual(["Reactions 1 of 1"]);
+    await goblinHits(18);
+    expect(goblinsCard()).toMatchObject({ success: false });
+    await block([12, 20]);
+    expect(table().alice.run(() => lastRoll()?.system)).toMatchObject({
+      success: true,
+      rules: expect.arrayContaining(["RH-OFF-03"]) as unknown,
+    });
+    expect(goblinsCard()).toMatchObject({
+      success: true,
+      damage: null,
+      verdict: "WHITEHACK.Redhack.Reactions.Verdict.blocked",
+    });
+    expect(mark()).toEqual(["Reactions 0 of 1"]);
+    expect(shieldIsBroken()).toBe(false);
+    await table().referee.run(() => {
+      const prompt = lastPrompt("rhBlock");
+      return performUndo(prompt, recordIn(prompt)[0]?.id ?? "none");
+    });
+    await settled();
+    expect(goblinsCard()).toMatchObject({ success: false, damage: { dice: [{ faces: 6 }] } });
+    expect(mark()).toEqual(["Reactions 1 of 1"]);
+    await table().referee.run(() => game.combat?.nextRound());
+    await settled();
+    expect(mark()).toEqual(["Reactions 1 of 1"]);
+  });
+
+  it("RH-OFF-04 breaks when it has blocked a critical hit", async () => {
+    await goblinHits(1);
+    await block([12, 20]);
+    expect(shieldIsBroken()).toBe(true);
+  });
+
+  it("RH-OFF-03 that fails to block lets the hit stand", async () => {
+    await goblinHits(18);
+    await block([15, 20]); // over her Strength of 12
+    expect(goblinsCard()).toMatchObject({ success: false, damage: { dice: [{ faces: 6 }] } });
+  });
+});
+
+describe("a duel", () => {
+  const strike = async (face: number) => {
+    loadDice([face, 20]);
+    await table().bob.run(async () => {
+      await game.settings.set("whitehack", "skipDialogs", true as never);
+      const token = placedGoblin().parent?.tokens.get(RUNA_TOKEN);
+      if (token) aimAt(token);
+      await performAttack(creatureOf(SVEN), { id: CLUB, use: "melee" }, { skip: true });
+    });
+    await settled();
+  };
+  const answer = async (face: number) => {
+    const prompt = await promptOf("alice", "rhDuel");
+    loadDice([face, 20]);
+    await table().alice.run(() => performAnswer(prompt, { option: "roll", values: {} }));
+    await settled();
+  };
+  const attack = () => table().bob.run(() => game.messages.contents.find((one) => one.isCard("roll"))?.system);
+
+  it("RH-PVP-01 is rolled by both: the higher success wins, and the defender a tie", async () => {
+    await strike(7);
+    expect(attack()).toMatchObject({ success: null, damage: null });
+    await answer(7);
+    expect(attack()).toMatchObject({
+      success: false,
+      damage: null,
+      verdict: "WHITEHACK.Redhack.Reactions.Verdict.beaten",
+    });
+  });
+
+  it("RH-PVP-01 hits where the defence fails", async () => {
+    await strike(7);
+    await answer(15); // over her armor class of 14
+    expect(attack()).toMatchObject({ success: true, damage: { dice: [{ faces: 8 }] } }); // a fighter's d6, a step up
+  });
+
+  it("RH-PVP-01 asks nobody after a miss", async () => {
+    await strike(15);
+    expect(attack()).toMatchObject({ success: false });
+    expect(table().alice.run(() => game.messages.contents.filter((one) => one.isCard("prompt")).length)).toBe(0);
+  });
+});
