@@ -1,7 +1,7 @@
 // A table at which The Red Hack is played beside Whitehack: Alice's Runa stands beside the goblin.
 import { vi } from "vitest";
 import { packsInForce } from "../../src/foundry/extensions/packs-in-force.ts";
-import { ALICE, type Arrange, aTable, creatureOf, type Table } from "./table.ts";
+import { ALICE, type Arrange, aTable, creatureOf, placedGoblin, type Table } from "./table.ts";
 
 export const RUNA = "redhack000000001";
 export const RUNA_TOKEN = "runatoken0000001";
@@ -44,4 +44,22 @@ export async function playRedhack(table: () => Table, preset = "complete", chose
     await seat.run(() => vi.waitUntil(isThere, { timeout: 20_000 }));
     await seat.run(() => game.settings.set("whitehack", "skipDialogs", true as never));
   }
+}
+
+/** A fight of Runa and the goblin, by their tokens, which has begun with her turn. */
+export async function redhackFight(table: () => Table, ...others: readonly string[]): Promise<void> {
+  await table().referee.run(async () => {
+    const scene = placedGoblin().parent;
+    const combat = await Combat.create({ active: true, scene: scene?.id ?? "" } as never);
+    const tokens = [RUNA_TOKEN, placedGoblin().id ?? "", ...others].flatMap((id) => scene?.tokens.get(id) ?? []);
+    const data = tokens.map(({ id, actorId }, place) => ({
+      tokenId: id,
+      actorId,
+      sceneId: scene?.id,
+      initiative: 20 - place,
+    }));
+    await combat?.createEmbeddedDocuments("Combatant", data as never);
+    await combat?.startCombat();
+  });
+  await table().host.settled();
 }

@@ -253,6 +253,8 @@ export interface ZeroHpRules {
   resolveTrial(hp: KnownHitPoints, outcome: TrialOutcome, rulebook: Rulebook): KnownHitPoints;
   /** The effect of a round on a living creature, apart from bleeding and counted rounds. */
   passRound(hp: KnownHitPoints, rulebook: Rulebook): KnownHitPoints;
+  /** Hit points after healing that is no rest; left out where that raises hit points alone. */
+  readonly heals?: (hp: KnownHitPoints, amount: number) => KnownHitPoints | null;
   /** Whether damage may be shrugged off with a saving throw. @rule WH-SVD-01 */
   readonly damageSave: boolean;
   /** Whether first aid helps the dying. @rule WH-DMG-06 */

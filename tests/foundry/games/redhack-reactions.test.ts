@@ -5,7 +5,7 @@ import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
-import { aRedhackTable, playRedhack, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { aRedhackTable, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { aimAt, creatureOf, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
 import { fighter } from "../whitebox.ts";
@@ -87,14 +87,7 @@ const shieldIsBroken = () =>
 
 describe("a shield", () => {
   it("RH-OFF-03, RH-REA-01 in part: blocks a hit for a reaction, rolled with Strength over the hit dice; undo gives all back", async () => {
-    await table().referee.run(async () => {
-      const combat = await Combat.create({ active: true, scene: placedGoblin().parent?.id ?? "" } as never);
-      const tokens = [RUNA_TOKEN, placedGoblin().id ?? ""].flatMap((id) => placedGoblin().parent?.tokens.get(id) ?? []);
-      const data = tokens.map(({ id, actorId, parent }) => ({ tokenId: id, actorId, sceneId: parent?.id }));
-      await combat?.createEmbeddedDocuments("Combatant", data as Combatant.CreateData[]);
-      await combat?.startCombat();
-    });
-    await settled();
+    await redhackFight(table);
     const mark = () => table().alice.run(() => packMarks(fighter("Runa"), partsInForce()));
     expect(mark()).toEqual(["Reactions 1 of 1"]);
     await goblinHits(18);

@@ -12,7 +12,7 @@ import {
   isDuel,
   type RedhackSystem,
 } from "./combat/strikes.ts";
-import { constitutionAtZero } from "./health/zero-hit-points.ts";
+import { constitutionInBand } from "./health/zero-hit-points.ts";
 import { DUEL_WAITS } from "./reactions/answers.ts";
 import { REDHACK_NAMES, SAVE } from "./redhack-names.ts";
 import { answered, toRoll } from "./tests/game-roll.ts";
@@ -113,5 +113,5 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
     return toRoll(defenceTestOf(defence), (outcome) => damageBy(strikeOfDefence(outcome), plan));
   },
 
-  rulebook: (world) => ({ ...world, zeroHp: { ...constitutionAtZero, damageSave: false } }),
+  rulebook: (world) => ({ ...world, zeroHp: constitutionInBand }),
 };
