@@ -31,6 +31,7 @@ import type {
   HelpSituation,
   MoraleEvent,
   MoraleOutcome,
+  MoraleRatings,
   MoraleTerms,
   MoraleTest,
   MoraleTrigger,
@@ -286,6 +287,8 @@ export interface MoraleRules {
   resolve(test: MoraleTest, faces: Faces, rulebook: Rulebook): MoraleOutcome;
   /** The questions before a test; null if there are none. */
   readonly terms: MoraleTerms | null;
+  /** The creatures' own ratings, which one roll for all is held against; left out for the core's value and a roll each. */
+  readonly rated?: MoraleRatings;
 }
 
 /** The effects of a load. Slot of `family.encumbrance`. */

@@ -4,15 +4,19 @@ import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { postDamage } from "../../../src/foundry/chat/cards/post-damage.ts";
-import { packButtons } from "../../../src/foundry/documents/fight-extensions.ts";
+import { packButtons, packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
+import { performMorale } from "../../../src/foundry/monsters/perform-morale.ts";
 import { asTarget } from "../../../src/foundry/documents/place.ts";
 import { packAct, packLinesOn, partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { aRedhackTable, playRedhack, redhackFight, RUNA } from "../redhack.ts";
-import { creatureOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { creatureOf, GOBLIN, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
 import { fighter } from "../whitebox.ts";
 
-const table = aRedhackTable();
+const table = aRedhackTable((_actors, room) => {
+  const other = { _id: "goblintoken00002", actorId: GOBLIN, name: "Goblin two", actorLink: false, x: 400, y: 0 };
+  Object.assign(room, { tokens: [...room.tokens, { ...other, width: 1, height: 1 }] });
+});
 beforeEach(() => playRedhack(table));
 
 const settled = () => table().host.settled();
@@ -220,5 +224,45 @@ describe("healing", () => {
     await table().referee.run(() => performUndo(lastMessage(), recordIn(lastMessage())[0]?.id ?? "none"));
     await settled();
     expect(runa()).toMatchObject({ extra: { rhConstitutionLost: 3 } });
+  });
+});
+
+describe("heart", () => {
+  const titles = () =>
+    table().referee.run(() =>
+      game.messages.contents.flatMap((one) => (one.isCard("consequence") ? [one.system.reasons] : [])),
+    );
+  const morale = async (...faces: readonly number[]) => {
+    loadDice(...faces.map((face) => [face, 6] as const));
+    await table().referee.run(() => performMorale([goblin()]));
+    await settled();
+  };
+
+  it("RH-MOR-02 RH-DMG-02 first blood and the first bloodied are moments to test those who stand; undo takes the moment back", async () => {
+    await redhackFight(table, "goblintoken00002");
+    await hurt("goblin", 1);
+    expect(titles()).toEqual([["firstBlood"]]);
+    await hurt("goblin", 2);
+    expect(titles()).toEqual([["firstBlood"], ["firstBloodied"]]);
+    const marks = () => table().alice.run(() => packMarks(fighter("Goblin"), partsInForce()));
+    expect(marks()).toEqual(["Bloodied"]);
+    await hurt("goblin", 1);
+    expect(titles()).toHaveLength(2);
+    await hurt("goblin", 9);
+    expect(titles().at(-1)).toEqual(["firstDown", "halfDown"]);
+  });
+
+  it("RH-MOR-01 is two dice against a rating, lower in the second test, and there is no third", async () => {
+    await redhackFight(table, "goblintoken00002");
+    await morale(4, 3);
+    expect(lastFacts()).toEqual(["Holds (7 against 7)"]);
+    await morale(4, 3);
+    expect(lastFacts()).toEqual(["Flees or surrenders (7 against 6)"]);
+    await morale(6, 6);
+    expect(lastFacts()).toEqual(["Flees or surrenders (7 against 6)"]);
+    await undoLast("notice");
+    await table().referee.run(() => goblin().update({ system: { packs: { rh: { morale: 12 } } } } as never));
+    await morale(6, 5);
+    expect(lastFacts()).toEqual(["Holds (11 against 11)"]);
   });
 });

@@ -16,7 +16,7 @@ const DUNGEON: Omit<Preset, "id"> = {
   families: ["light", "turnLength", "exploration", "search", "doors", "encounter", "reaction"],
   on: [],
 };
-const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp"], on: [] };
+const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp", "morale"], on: [] };
 const REACTIONS: Omit<Preset, "id"> = { families: [], on: [] };
 
 /** The presets of the pack: the whole game, and what a Whitehack group may borrow of it. */

@@ -4,7 +4,16 @@ import type { PackExtension, TrackerButton } from "../../../../foundry/extension
 import { localize } from "../../../../foundry/host/localize.ts";
 import { askAbout, downedKind, fateKind, isCasualty, isFallen } from "./downed.ts";
 import { EFFORT, effortAct, effortButtons, effortMarks, effortOperation, payEffort } from "./effort.ts";
-import { askForConstitution, AS_CONSTITUTION, constitutionButtons, constitutionOperation } from "./mend.ts";
+import {
+  afterHurt,
+  bloodiedMarks,
+  frightenedBy,
+  INTIMIDATE,
+  intimidate,
+  intimidateButtons,
+  MORALE_PART,
+} from "./heart.ts";
+import { AS_CONSTITUTION, askForConstitution, constitutionButtons, constitutionOperation } from "./mend.ts";
 
 const DOWNED = "rh.downed";
 
@@ -22,6 +31,8 @@ async function countTheFallen({ combatants }: Combat.Implementation): Promise<vo
 
 /** Hurts: falling, going on, and what becomes of those who are down. */
 export const HURTS_EXTENSION: PackExtension = {
+  templates: ["games/redhack/hurts/morale"],
+  sheetParts: [MORALE_PART],
   prompts: [downedKind, fateKind],
   acts: {
     [EFFORT]: effortAct,
@@ -30,12 +41,15 @@ export const HURTS_EXTENSION: PackExtension = {
       if (creature && game.user.isGM) await asReferee(() => askAbout(creature));
     },
     [AS_CONSTITUTION]: askForConstitution,
+    [INTIMIDATE]: async ({ combatant }) => combatant && game.user.isGM && intimidate(combatant),
   },
   operations: { [EFFORT]: effortOperation, [AS_CONSTITUTION]: constitutionOperation },
   cardButtons: constitutionButtons,
   tracker: {
-    buttons: (fighter) => [...effortButtons(fighter), ...downedButtons(fighter)],
-    marks: effortMarks,
+    buttons: (fighter) => [...effortButtons(fighter), ...downedButtons(fighter), ...intimidateButtons(fighter)],
+    marks: (fighter) => [...bloodiedMarks(fighter), ...effortMarks(fighter)],
   },
+  damageLands: afterHurt,
+  frightens: frightenedBy,
   fight: { turnEnds: payEffort, fightEnds: countTheFallen },
 };

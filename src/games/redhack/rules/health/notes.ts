@@ -1,4 +1,4 @@
-import { packField, type PackFields, wholeWithin } from "../../../../house-rules/base/pack-fields.ts";
+import { packField, type PackFields } from "../../../../house-rules/base/pack-fields.ts";
 import { aFlag } from "../../../../rules/base/shape.ts";
 
 /** The notes on a fighter about hurts and heart. */
@@ -9,11 +9,7 @@ export interface HurtNotes {
   readonly bloodied: boolean;
   /** Has been seen hurt. @rule RH-MOR-02 */
   readonly hurt: boolean;
-  /** Tests of morale made in this fight. @rule RH-MOR-01 */
-  readonly moraleTests: number;
 }
-
-const MOST_TESTS = 99;
 
 /** The fields of fighters. */
 export const HURT_FIELDS: PackFields<HurtNotes> = {
@@ -22,6 +18,5 @@ export const HURT_FIELDS: PackFields<HurtNotes> = {
     effort: packField(aFlag, false),
     bloodied: packField(aFlag, false),
     hurt: packField(aFlag, false),
-    moraleTests: packField(wholeWithin(0, MOST_TESTS), 0),
   },
 };

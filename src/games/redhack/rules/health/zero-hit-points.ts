@@ -9,6 +9,7 @@ import {
 } from "../../../../rules/index.ts";
 import type { PackPart } from "../../../../house-rules/base/house-rule.ts";
 import { constitutionLost, withConstitutionLost } from "./constitution-lost.ts";
+import { ratedMorale } from "./morale.ts";
 import { healDown, healsConstitution } from "./wounded.ts";
 
 /**
@@ -72,9 +73,9 @@ export const constitutionInBand: ZeroHpRules = {
 /** The Constitution that fighting on by willpower costs: one point to begin, and one per round kept up. @rule RH-INJ-05 */
 export const costOfFightingOn = (rounds: number): number => 1 + Math.max(0, requireInteger(rounds, "rounds"));
 
-/** What happens at zero hit points. */
+/** What happens at zero hit points, and who keeps heart. */
 export const HEALTH_PART: PackPart = {
   switches: {},
   rules: [],
-  families: { zeroHp: () => constitutionAtZero },
+  families: { zeroHp: () => constitutionAtZero, morale: () => ratedMorale },
 };
