@@ -4,7 +4,7 @@ import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
-import { partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
+import { packAct, partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { aRedhackTable, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { aimAt, creatureOf, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
@@ -169,5 +169,122 @@ describe("a duel", () => {
     await strike(15);
     expect(attack()).toMatchObject({ success: false });
     expect(table().alice.run(() => game.messages.contents.filter((one) => one.isCard("prompt")).length)).toBe(0);
+  });
+});
+
+describe("reactions", () => {
+  const attackRuna = async () => {
+    await table().referee.run(async () => {
+      const goblin = placedGoblin();
+      const token = goblin.parent?.tokens.get(RUNA_TOKEN);
+      if (token) aimAt(token);
+      if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
+    });
+    await settled();
+  };
+  const openPrompts = (kind: string) =>
+    table().referee.run(
+      () =>
+        game.messages.contents.filter(
+          (one) => one.isCard("prompt") && one.system.kind === kind && one.system.state === "open",
+        ).length,
+    );
+  const turnOf = async (name: string) => {
+    await table().referee.run(async () => {
+      const fight = game.combat;
+      await fight?.update({ turn: fight.turns.findIndex((one) => one.name === name) });
+    });
+    await settled();
+  };
+  const press = async (seat: "alice" | "referee", name: string) => {
+    await table()[seat].run(() => {
+      const pressed = { actor: null, item: null, combatant: fighter(name), event: {} as Event };
+      return packAct("rh.exposed")?.({ ...pressed, button: {} as HTMLElement });
+    });
+    await settled();
+  };
+  const answerWith = async (
+    seat: "alice" | "bob",
+    kind: string,
+    place: number,
+    ...dice: readonly (readonly [number, number])[]
+  ) => {
+    const prompt = await promptOf(seat, kind);
+    const option = prompt.system.options[place]?.id ?? "";
+    loadDice(...dice);
+    await table()[seat].run(() => performAnswer(prompt, { option, values: {} }));
+    await settled();
+  };
+  const mark = (name: string) => table().alice.run(() => packMarks(fighter(name), partsInForce())[0]);
+
+  it("RH-REA-03 RH-REA-01 calls an ally, who strikes first; an attacker who drops attacks nobody", async () => {
+    await redhackFight(table, SVEN_TOKEN);
+    await turnOf("Goblin");
+    await attackRuna();
+    const called = await promptOf("alice", "defence");
+    expect(called.system.options.map(({ id, label }) => (id === "defend" ? id : label))).toEqual([
+      "defend",
+      "WHITEHACK.Redhack.Reactions.call",
+    ]);
+    await answerWith("alice", "defence", 1);
+    await answerWith("bob", "rhReaction", 0, [9, 20]);
+    expect(mark("Sven")).toBe("Reactions 0 of 1");
+    expect(table().bob.run(() => lastRoll()?.system)).toMatchObject({ success: true, actor: `Actor.${SVEN}` });
+    expect(openPrompts("defence")).toBe(1);
+    await table().referee.run(() => placedGoblin().actor?.update({ system: { hp: { value: 0 } } } as never));
+    await settled();
+    await table().referee.run(() =>
+      vi.waitUntil(
+        () =>
+          !game.messages.contents.some(
+            (one) => one.isCard("prompt") && one.system.kind === "defence" && one.system.state === "open",
+          ),
+      ),
+    );
+  });
+
+  it("RH-REA-05 is offered when an enemy looks away, to whoever takes it first, and to nobody without reactions", async () => {
+    await redhackFight(table, SVEN_TOKEN);
+    await turnOf("Goblin");
+    await press("referee", "Goblin");
+    const prompt = await promptOf("alice", "rhReaction");
+    expect(prompt.system.options).toHaveLength(3); // each with one weapon, and letting it be
+    await answerWith("alice", "rhReaction", 0, [9, 20]);
+    expect(mark("Runa")).toBe("Reactions 0 of 1");
+    await press("referee", "Goblin");
+    expect((await promptOf("alice", "rhReaction")).system.options).toHaveLength(2);
+  });
+
+  it("RH-REA-07 monsters react by their die, and strike at those who defend themselves", async () => {
+    await redhackFight(table);
+    loadDice([2, 6]);
+    await press("alice", "Runa");
+    expect(openPrompts("defence")).toBe(0);
+    loadDice([1, 6]);
+    await press("alice", "Runa");
+    await promptOf("alice", "defence");
+    expect(openPrompts("defence")).toBe(1);
+  });
+
+  it("RH-REA-02 RH-REA-04 RH-REA-06 are asked for when an enemy comes near: a move, a shot, a spear", async () => {
+    const bow = { name: "Bow", type: "weapon", system: { damage: "1d6", equipped: true, range: 70 } };
+    const spear = { name: "Spear", type: "weapon", system: { damage: "1d6", equipped: true, traits: ["spear"] } };
+    await table().referee.run(() => creatureOf(RUNA).createEmbeddedDocuments("Item", [bow, spear] as never));
+    await table().referee.run(() => placedGoblin().update({ x: 2200, y: 0 }, { teleport: true } as never));
+    await redhackFight(table);
+    await turnOf("Goblin");
+    await table().referee.run(() => placedGoblin().move([{ x: 300, y: 0 }] as never));
+    await settled();
+    await table().alice.run(() =>
+      vi.waitUntil(() => game.messages.contents.filter((one) => one.isCard("prompt")).length >= 3),
+    );
+    const titles = table().alice.run(() =>
+      game.messages.contents.flatMap((one) => (one.isCard("prompt") ? [one.system.title] : [])),
+    );
+    expect(titles).toEqual(
+      ["countermove", "overwatch", "spear"].map((kind) => `WHITEHACK.Redhack.Reactions.Kind.${kind}`),
+    );
+    await answerWith("alice", "rhReaction", 0, [9, 20]);
+    expect(mark("Runa")).toBe("Reactions 0 of 1");
   });
 });

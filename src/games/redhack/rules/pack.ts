@@ -17,7 +17,7 @@ const DUNGEON: Omit<Preset, "id"> = {
   on: [],
 };
 const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp", "morale"], on: [] };
-const REACTIONS: Omit<Preset, "id"> = { families: [], on: [] };
+const REACTIONS: Omit<Preset, "id"> = { families: ["engagement", "missileIntoMelee"], on: [] };
 
 /** The presets of the pack: the whole game, and what a Whitehack group may borrow of it. */
 const PRESETS: readonly [Preset, ...Preset[]] = [
@@ -28,6 +28,7 @@ const PRESETS: readonly [Preset, ...Preset[]] = [
   },
   { id: "dungeon", ...DUNGEON },
   { id: "hurts", ...HURTS },
+  { id: "reactions", ...REACTIONS },
 ];
 
 /** The Red Hack: its people, and its procedures for dungeons, burdens and fights. */

@@ -1,9 +1,20 @@
-import type { PackExtension, RollPosted } from "../../../../foundry/extensions/pack-extension.ts";
+import type {
+  PackExtension,
+  PackOperation,
+  RollPosted,
+  TrackerButton,
+} from "../../../../foundry/extensions/pack-extension.ts";
+import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
+import { actsNow } from "../../../../foundry/documents/moment.ts";
 import type { Fighter } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { reactionsLeft } from "../../rules/reactions/supply.ts";
 import { isRedhack, supplyOf } from "./at-hand.ts";
+import { reactionKind } from "./answer-openings.ts";
+import { reacts } from "./board.ts";
 import { askToDuel, duelKind } from "./duel.ts";
+import { actsOffGuard, afterAct, afterMove, afterRoll, DEFENCE_ANSWERS } from "./openings.ts";
 import { askToBlock, blockKind, breakShieldAct, shieldButtons } from "./shield-block.ts";
 
 const WORDS = "WHITEHACK.Redhack.Reactions";
@@ -12,21 +23,47 @@ const WORDS = "WHITEHACK.Redhack.Reactions";
 function supplyMark(fighter: Fighter): readonly string[] {
   const { creature } = fighter;
   const supply = creature && supplyOf(creature, fighter);
-  if (!supply || !isRedhack(creature)) return [];
+  if (!supply || !(isRedhack(creature) || reacts())) return [];
   return [localize(`${WORDS}.mark`, { left: String(reactionsLeft(supply)), whole: String(supply.whole) })];
 }
 
 async function answerRoll(card: RollPosted): Promise<void> {
+  await afterRoll(card);
   if (!card.isCard("roll")) return;
   await askToDuel(card);
   await askToBlock(card);
 }
 
+/** Whoever plays a fighter, or the Referee, says that their act draws the eyes away. @rule RH-REA-05 */
+function exposedButtons(fighter: Fighter): readonly TrackerButton[] {
+  if (!reacts() || !fighter.isOwner || !actsNow(fighter)) return [];
+  return [{ act: EXPOSED, label: localize(`${WORDS}.exposed`), icon: "fa-solid fa-eye-slash" }];
+}
+
+const EXPOSED = "rh.exposed";
+
+const exposedOperation: PackOperation = async ({ combatant }, sender) => {
+  const fighter = game.combat?.combatants.get(String(combatant));
+  if (!fighter || !reacts() || !actsNow(fighter)) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
+  if (!fighter.testUserPermission(sender, "OWNER")) return { done: false, reason: "WHITEHACK.Refusal.notYours" };
+  await afterAct(fighter, "other");
+  return { done: true };
+};
+
 /** What people do in answer to others. */
 export const REACTIONS_EXTENSION: PackExtension = {
-  prompts: [blockKind, duelKind],
-  acts: { "rh.breakShield": breakShieldAct },
+  prompts: [blockKind, duelKind, reactionKind],
+  acts: {
+    "rh.breakShield": breakShieldAct,
+    [EXPOSED]: async ({ combatant }) => {
+      const data = { combatant: combatant?.id ?? "" };
+      notifyRefusal(await askReferee("packOperation", { operation: EXPOSED, data }));
+    },
+  },
+  operations: { [EXPOSED]: exposedOperation },
   cardButtons: shieldButtons,
-  tracker: { marks: supplyMark },
-  fight: { rollPosted: answerRoll },
+  tracker: { marks: supplyMark, buttons: exposedButtons },
+  actsOffGuard,
+  defenceAnswers: DEFENCE_ANSWERS,
+  fight: { rollPosted: answerRoll, tokenMoves: afterMove },
 };
