@@ -36,6 +36,7 @@ const MAY_LIE_IN = {
     "system.verdict", // a roll of another game, which a block or the other's roll has changed
     "system.success",
     "system.damage",
+    "system.target",
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;

@@ -8,6 +8,7 @@ import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { recordFor } from "../chat/undo/card-record.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
+import { lightOn } from "../documents/fight-extensions.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { type AttackChoice, rulesOf } from "../extensions/games.ts";
 import { type DiceSource, rollDice } from "../host/dice.ts";
@@ -26,6 +27,7 @@ export const gameCreature = (creature: Creature): GameCreature => {
     derived: { ...derived, ...nature },
     hitPoints: hitPointsOf(creature).value,
     conditions: conditionsOf(creature).map(({ id }) => id),
+    light: lightOn(creature),
   };
 };
 

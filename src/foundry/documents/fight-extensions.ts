@@ -9,6 +9,7 @@ import type {
   FightPart,
   Interruption,
   LandedDamage,
+  LightOn,
   PackExtension,
   SpellMark,
   TrackerButton,
@@ -106,6 +107,9 @@ export async function followDefenceOption(asked: AskedDefence, option: string) {
   }
   return null;
 }
+
+/** The light on a creature and in which it sees well, as packs know it; null where none counts it. */
+export const lightOn = (creature: Creature): LightOn | null => firstSaid(({ lightOn: of }) => of?.(creature));
 
 /** Whether two fighters are bound to each other hand to hand; null where no pack says. */
 export const boundByPacks = (one: Fighter, other: Fighter): boolean | null =>

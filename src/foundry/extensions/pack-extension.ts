@@ -7,6 +7,8 @@ import type {
   Check,
   Coins,
   Condition,
+  LightLevel,
+  LightZone,
   Resisted,
   RollLine,
   Rulebook,
@@ -212,6 +214,12 @@ export interface Interruption {
   ask(): Promise<unknown>;
 }
 
+/** The level of light at a creature, and the levels in which it sees well. */
+export interface LightOn {
+  readonly level: LightLevel;
+  readonly zone: LightZone;
+}
+
 /** An attack whose target is about to roll in place of the attacker. */
 export interface AskedDefence {
   readonly attacker: Creature;
@@ -370,6 +378,8 @@ export interface PackExtension {
    * The active Referee's client is told.
    */
   readonly actsOffGuard?: (fighter: Combatant.Implementation, act: Act) => Promise<boolean>;
+  /** The light on a creature and in which it sees well; null where this part does not say. */
+  readonly lightOn?: (creature: Creature) => LightOn | null;
   /** Further answers of one who is asked to defend themselves: the defence is asked for again after them. */
   readonly defenceAnswers?: DefenceAnswers;
   /** The act of using an item in a fight, told the usual one; null where this part does not say. */

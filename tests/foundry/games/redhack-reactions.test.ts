@@ -4,9 +4,9 @@ import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
-import { packAct, partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
-import { aRedhackTable, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
-import { aimAt, creatureOf, loadDice, placedGoblin } from "../table.ts";
+import { packAct, packLinesOn, partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
+import { aRedhackTable, AXE, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { aimAt, creatureOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
 import { fighter } from "../whitebox.ts";
 
@@ -286,5 +286,71 @@ describe("reactions", () => {
     );
     await answerWith("alice", "rhReaction", 0, [9, 20]);
     expect(mark("Runa")).toBe("Reactions 0 of 1");
+  });
+});
+
+describe("after a miss, and between others", () => {
+  const press = async (seat: "alice" | "referee", act: string, more: object = {}) => {
+    await table()[seat].run(() => {
+      const pressed = { actor: null, item: null, combatant: null, event: {} as Event, button: {} as HTMLElement };
+      return packAct(act)?.({ ...pressed, ...more });
+    });
+    await settled();
+  };
+  const buttons = (seat: "alice" | "referee") =>
+    table()[seat].run(() => packLinesOn(lastMessage()).packButtons?.map(({ act }) => act) ?? []);
+
+  it("RH-OFF-02 the weapon in the other hand has one more try", async () => {
+    const knife = { name: "Knife", type: "weapon", system: { damage: "1d4", equipped: true, offHand: true } };
+    await table().referee.run(() => creatureOf(RUNA).createEmbeddedDocuments("Item", [knife] as never));
+    loadDice([3, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(creatureOf(RUNA), { id: AXE, use: "melee" }, { skip: true });
+    });
+    await settled();
+    expect(buttons("alice")).toEqual(["rh.second"]);
+    const message = table().alice.run(() => lastMessage());
+    loadDice([9, 20]);
+    await press("alice", "rh.second", { message });
+    expect(table().alice.run(() => lastRoll()?.system)).toMatchObject({
+      success: true,
+      damage: { dice: [{ faces: 4 }] },
+    });
+    expect(buttons("alice")).toEqual([]);
+  });
+
+  it("RH-MVM-01 a monster defends itself against another, with its armor class and ten over hit dice", async () => {
+    await table().referee.run(async () => {
+      const goblin = placedGoblin();
+      const data = { actorId: goblin.actorId, name: "Rival", actorLink: false, x: 100, y: 100, width: 1, height: 1 };
+      await goblin.parent?.createEmbeddedDocuments("Token", [data] as never);
+      const rival = goblin.parent?.tokens.getName("Rival");
+      if (rival) aimAt(rival);
+      loadDice([14, 20]);
+      if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
+    });
+    await settled();
+    // armor class 3 is 13: 14 is too much, and the goblin's d6 is dealt
+    expect(table().referee.run(() => lastRoll()?.system)).toMatchObject({
+      success: false,
+      damage: { dice: [{ faces: 6 }] },
+    });
+  });
+
+  it("RH-TST-07 RH-TST-08 an effect is rolled over the hit dice of whom it is aimed at", async () => {
+    await table().referee.run(() =>
+      creatureOf(RUNA).update({ system: { class: "wizard", attributes: { intelligence: { value: 15 } } } } as never),
+    );
+    await settled();
+    await table().alice.run(() => aimAt(placedGoblin()));
+    const button = { dataset: { what: "arcane" } } as unknown as HTMLElement;
+    loadDice([5, 20]);
+    await press("alice", "rh.effect", { actor: table().alice.run(() => creatureOf(RUNA)), button });
+    expect(table().alice.run(() => lastRoll()?.system)).toMatchObject({
+      success: true,
+      rules: expect.arrayContaining(["RH-TST-07"]) as unknown,
+    });
+    expect(table().alice.run(() => lastRoll()?.system.facts.map(({ value }) => value))).toContain("2–15, 20");
   });
 });

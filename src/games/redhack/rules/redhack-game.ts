@@ -1,6 +1,5 @@
 import { ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
 import type { Game, GameForm, GameRoll } from "../../base/game.ts";
-import type { RedhackDerived } from "./characters/derive-redhack.ts";
 import { strikeOfAttack, strikeOfDefence } from "./combat/attack-tests.ts";
 import { COVERS } from "./combat/position.ts";
 import {
@@ -11,12 +10,13 @@ import {
   foreignDice,
   isDuel,
   type RedhackSystem,
+  scoresOf,
 } from "./combat/strikes.ts";
 import { constitutionInBand } from "./health/zero-hit-points.ts";
 import { DUEL_WAITS } from "./reactions/answers.ts";
 import { REDHACK_NAMES, SAVE } from "./redhack-names.ts";
 import { answered, toRoll } from "./tests/game-roll.ts";
-import { type Scores, toSaveTest } from "./tests/saves.ts";
+import { toSaveTest } from "./tests/saves.ts";
 import { type Threat, THREATS } from "./tests/threats.ts";
 import { simpleTest, withLines } from "./tests/test.ts";
 
@@ -57,15 +57,6 @@ const THREAT = {
 
 const isThreat = (word: unknown): word is Threat => typeof word === "string" && Object.hasOwn(THREATS, word);
 
-const valuesOf = (scores: RedhackDerived["redhack"]["scores"]): Scores => ({
-  strength: scores.strength.value,
-  dexterity: scores.dexterity.value,
-  constitution: scores.constitution.value,
-  intelligence: scores.intelligence.value,
-  wisdom: scores.wisdom.value,
-  charisma: scores.charisma.value,
-});
-
 /** The roll of a duel's attack: one that succeeds waits for the defence before anything is dealt. @rule RH-PVP-01 */
 const withheld = (roll: GameRoll): GameRoll => ({
   ...roll,
@@ -87,7 +78,7 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
     if (kind === SAVE) {
       const said = against ?? answers["threat"];
       const threat = isThreat(said) ? said : THREAT.value;
-      return toRoll(answered(toSaveTest(valuesOf(scores), { threat }), answers));
+      return toRoll(answered(toSaveTest(scoresOf({ system: { derived } }), { threat }), answers));
     }
     const attribute = ATTRIBUTES.find((one) => one === id);
     if (!attribute) return null;

@@ -1,4 +1,5 @@
 import type {
+  LightOn,
   PackExtension,
   PackOperation,
   RollPosted,
@@ -7,12 +8,17 @@ import type {
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
-import type { Fighter } from "../../../../foundry/documents/creature.ts";
+import { placeOf } from "../../../../foundry/documents/place.ts";
+import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
+import type { Creature, Fighter } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { reactionsLeft } from "../../rules/reactions/supply.ts";
 import { isRedhack, supplyOf } from "./at-hand.ts";
 import { reactionKind } from "./answer-openings.ts";
 import { reacts } from "./board.ts";
+import { missButtons, monstersDefend, SECOND, secondAct, STRAY, strayAct } from "./after-attack.ts";
+import { lightAt, zoneOf } from "../dungeon/light-at.ts";
+import { EFFECT, effectAct, EFFECT_PART } from "./effect-roll.ts";
 import { askToDuel, duelKind } from "./duel.ts";
 import { actsOffGuard, afterAct, afterMove, afterRoll, DEFENCE_ANSWERS } from "./openings.ts";
 import { askToBlock, blockKind, breakShieldAct, shieldButtons } from "./shield-block.ts";
@@ -50,18 +56,31 @@ const exposedOperation: PackOperation = async ({ combatant }, sender) => {
   return { done: true };
 };
 
+/** The light on a creature, where this game's levels count. @rule RH-LGT-03 RH-LGT-04 */
+function lightThere(creature: Creature): LightOn | null {
+  const place = rulesInForceFor(null).families.light.choice === "rh" ? placeOf(creature) : null;
+  return place && { level: lightAt(place), zone: zoneOf(creature) };
+}
+
 /** What people do in answer to others. */
 export const REACTIONS_EXTENSION: PackExtension = {
+  templates: ["games/redhack/reactions/effects"],
+  sheetParts: [EFFECT_PART],
   prompts: [blockKind, duelKind, reactionKind],
   acts: {
     "rh.breakShield": breakShieldAct,
+    [EFFECT]: effectAct,
+    [SECOND]: secondAct,
+    [STRAY]: strayAct,
     [EXPOSED]: async ({ combatant }) => {
       const data = { combatant: combatant?.id ?? "" };
       notifyRefusal(await askReferee("packOperation", { operation: EXPOSED, data }));
     },
   },
   operations: { [EXPOSED]: exposedOperation },
-  cardButtons: shieldButtons,
+  cardButtons: (message) => [...shieldButtons(message), ...missButtons(message)],
+  beforeAttack: monstersDefend,
+  lightOn: lightThere,
   tracker: { marks: supplyMark, buttons: exposedButtons },
   actsOffGuard,
   defenceAnswers: DEFENCE_ANSWERS,

@@ -1,8 +1,12 @@
+import { type Modifier, NO_PARTS } from "../../../../rules/base/explained.ts";
 import type { DicePlan } from "../../../../rules/base/dice.ts";
 import type { AttackLine } from "../../../../rules/combat/attack/attack-line.ts";
 import type { Game, GameCreature, GameResult } from "../../../base/game.ts";
 import type { RedhackDerived, RedhackLine } from "../characters/derive-redhack.ts";
 import { type Answers, answered } from "../tests/game-roll.ts";
+import { netPenalty } from "../light/levels.ts";
+import { lineOf } from "../tests/reasons.ts";
+import type { Scores } from "../tests/saves.ts";
 import type { Test } from "../tests/test.ts";
 import { foeNumbers, type Strike, toAttackTest, toDefenceTest } from "./attack-tests.ts";
 import { damageIn, planDamage } from "./damage.ts";
@@ -25,6 +29,19 @@ export type RedhackAttack = Parameters<Game<RedhackSystem>["attack"]>[0];
 
 /** An attack on one of them. */
 export type RedhackDefence = Parameters<NonNullable<Game<RedhackSystem>["defend"]>>[0];
+
+/** The scores of one of these people by attribute. */
+export function scoresOf({ system }: Pick<RedhackCreature, "system">): Scores {
+  const { scores } = system.derived.redhack;
+  return {
+    strength: scores.strength.value,
+    dexterity: scores.dexterity.value,
+    constitution: scores.constitution.value,
+    intelligence: scores.intelligence.value,
+    wisdom: scores.wisdom.value,
+    charisma: scores.charisma.value,
+  };
+}
 
 /** A line of these people's own attacks; null for one that they do not have. */
 export const ownLine = ({ derived }: RedhackSystem, { id, use }: Pick<AttackLine, "id" | "use">): RedhackLine | null =>
@@ -60,6 +77,18 @@ const isProne = ({ conditions }: Pick<GameCreature, "conditions">): boolean => c
 export const isDuel = (one: Pick<GameCreature, "type">, other: Pick<GameCreature, "type"> | null): boolean =>
   one.type === REDHACK_TYPE && other?.type === REDHACK_TYPE;
 
+/** By how much the light is worse for the character than for the other, as a line of the difficulty. @rule RH-LGT-03 RH-LGT-04 */
+function lightLines(
+  { light: own }: Pick<GameCreature, "light">,
+  other: Pick<GameCreature, "light"> | null,
+): readonly Modifier[] {
+  const theirs = other?.light;
+  if (!own || !theirs) return NO_PARTS;
+  const character = { level: theirs.level, zone: own.zone };
+  const net = netPenalty({ character, monster: { level: own.level, zone: theirs.zone } });
+  return net === 0 ? NO_PARTS : [lineOf("light", net, "RH-LGT-04")];
+}
+
 /** The test of an attack; in a duel without difficulty. @rule RH-TST-04 RH-ATK-01 RH-ATK-03 RH-POS-02 RH-PVP-01 */
 export function attackTestOf({ attacker, target, line, distance, answers }: RedhackAttack): Test {
   const own = ownLine(attacker.system, line);
@@ -72,6 +101,7 @@ export function attackTestOf({ attacker, target, line, distance, answers }: Redh
     cover: coverIn(answers),
     prone: isProne(attacker),
     otherProne: target !== null && isProne(target),
+    difficulty: lightLines(attacker, target),
   });
   return answered(test, answers);
 }
@@ -87,6 +117,7 @@ export function defenceTestOf({ defender, attacker, line, answers }: Omit<Redhac
     cover: coverIn(answers),
     prone: isProne(defender),
     otherProne: isProne(attacker),
+    difficulty: lightLines(defender, attacker),
   });
   return answered(test, answers);
 }

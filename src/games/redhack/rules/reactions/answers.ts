@@ -1,7 +1,9 @@
-import type { GameResult, GameRoll } from "../../../base/game.ts";
-import { strikeOfDuel, toDuelDefence } from "../combat/other-fights.ts";
+import type { AttackLine } from "../../../../rules/combat/attack/attack-line.ts";
+import type { GameCreature, GameResult, GameRoll } from "../../../base/game.ts";
+import { foeNumbers, strikeOfDefence } from "../combat/attack-tests.ts";
+import { strikeOfDuel, toDuelDefence, toMonsterDefence } from "../combat/other-fights.ts";
 import { shieldWear, toBlockTest } from "../combat/shields.ts";
-import { defenceTestOf, type RedhackCreature, type RedhackDefence } from "../combat/strikes.ts";
+import { damageBy, defenceTestOf, foreignDice, type RedhackCreature, type RedhackDefence } from "../combat/strikes.ts";
 import { toRoll } from "../tests/game-roll.ts";
 import { resolveTest, type TestOutcome } from "../tests/test.ts";
 
@@ -10,10 +12,11 @@ const WORDS = "WHITEHACK.Redhack.Reactions";
 /** The verdict on a duel's attack until the other has rolled. @rule RH-PVP-01 */
 export const DUEL_WAITS = `${WORDS}.Verdict.duel`;
 /** The verdict on an attack that was blocked, or that a duel's defence has beaten. */
-export const [BLOCKED, BEATEN, STRUCK] = [
+export const [BLOCKED, BEATEN, STRUCK, STRAYED] = [
   `${WORDS}.Verdict.blocked`,
   `${WORDS}.Verdict.beaten`,
   `${WORDS}.Verdict.struck`,
+  `${WORDS}.Verdict.strayed`,
 ] as const;
 
 /** The lines of a card about a shield that has blocked a critical hit. @rule RH-OFF-04 */
@@ -84,6 +87,16 @@ const duelStrike = ({ face }: DuelAttack, defence: TestOutcome) =>
   strikeOfDuel({ ...defence, success: true, face, special: face === TWENTY ? "twenty" : null }, defence);
 
 const TWENTY = 20;
+
+/** The roll of a monster that another monster attacks; a failure takes the attacker's dice. @rule RH-MVM-01 */
+export function toMonstersRoll(
+  defender: Pick<GameCreature, "derived">,
+  attacker: Pick<GameCreature, "derived">,
+  line: AttackLine,
+): GameRoll {
+  const test = toMonsterDefence(foeNumbers(defender.derived).armorClass, foeNumbers(attacker.derived).hitDice);
+  return toRoll(test, (outcome) => damageBy(strikeOfDefence(outcome), foreignDice(line)));
+}
 
 /** How often the damage of a duel's attack is rolled once it has struck. @rule RH-PVP-01 */
 export const isCriticalFace = (face: number): boolean => face === TWENTY;

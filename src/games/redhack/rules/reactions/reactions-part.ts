@@ -23,7 +23,7 @@ export const straysByName: MissileIntoMeleeRules = {
 
 /** What people do out of their turn, and whom stray shots meet. */
 export const REACTIONS_PART: PackPart = {
-  switches: {},
+  switches: { "rh.monsterSaveTypes": { ruling: { question: "RH-TST-08", initial: false } } },
   rules: [],
   families: { engagement: () => reactionsEngagement, missileIntoMelee: () => straysByName },
 };
