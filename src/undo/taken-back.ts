@@ -33,6 +33,10 @@ const MAY_LIE_IN = {
     "system.drawn.counts", // whether a modus counts
     "system.outcome", // dice that were rolled again
     "system.rolled",
+    "system.verdict", // a roll of another game, which a block or the other's roll has changed
+    "system.success",
+    "system.damage",
+    "system.target",
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;

@@ -12,6 +12,7 @@ import {
   updateCombatant,
 } from "../../src/foundry/app/hooks/document-hooks.ts";
 import { moveToken } from "../../src/foundry/app/hooks/canvas-hooks.ts";
+import { rollPosted } from "../../src/foundry/app/hooks/chat-hooks.ts";
 import { updateUser } from "../../src/foundry/app/hooks/user-hooks.ts";
 import { updateWorldTime } from "../../src/foundry/app/hooks/world-hooks.ts";
 import { listenForRequests } from "../../src/foundry/chat/requests/ask-referee.ts";
@@ -153,6 +154,7 @@ async function load(): Promise<void> {
   for (const hook of ["deleteActor", "deleteToken", "deleteItem"] as const) Hooks.on(hook, changeActor);
   for (const hook of ["updateActiveEffect", "deleteActiveEffect"] as const) Hooks.on(hook, changeEffect);
   Hooks.on("combatTurnChange", combatTurnChange);
+  Hooks.on("createChatMessage", rollPosted);
   Hooks.on("moveToken", moveToken);
   Hooks.on("moveToken", carryAlong);
   Hooks.on("updateCombatant", updateCombatant);

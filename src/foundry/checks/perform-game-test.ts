@@ -7,6 +7,8 @@ import { type Audience, type CardTarget, postCard } from "../chat/cards/post-car
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { recordFor } from "../chat/undo/card-record.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
+import { conditionsOf } from "../documents/active-conditions.ts";
+import { lightOn } from "../documents/fight-extensions.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { type AttackChoice, rulesOf } from "../extensions/games.ts";
 import { type DiceSource, rollDice } from "../host/dice.ts";
@@ -24,6 +26,8 @@ export const gameCreature = (creature: Creature): GameCreature => {
     system: creature.system,
     derived: { ...derived, ...nature },
     hitPoints: hitPointsOf(creature).value,
+    conditions: conditionsOf(creature).map(({ id }) => id),
+    light: lightOn(creature),
   };
 };
 

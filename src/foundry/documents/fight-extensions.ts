@@ -2,12 +2,15 @@ import type { Act, TurnDice } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { Creature, Fighter, Party } from "./creature.ts";
 import { noteAct } from "./note-fight.ts";
+import type { OfferedOption } from "../../view/chat/prompts/prompt.ts";
 import type {
+  AskedDefence,
   AttackMade,
   FightPart,
   InitiativeFollows,
   Interruption,
   LandedDamage,
+  LightOn,
   PackExtension,
   PlacesBetween,
   SpellMark,
@@ -97,6 +100,28 @@ export const packsLetMove = (way: WayAhead): boolean =>
 /** True if packs let a creature make free attacks. @rule FH-HRS-05 */
 export const guardsByPacks = (actor: Creature): boolean =>
   partsInForce().every(({ guards }) => guards?.(actor) !== false);
+
+/** True if a pack asks others about an unguarded act, in the core's place. */
+export async function packsAskOffGuard(fighter: Fighter, act: Act): Promise<boolean> {
+  for (const { actsOffGuard } of partsInForce()) if (await actsOffGuard?.(fighter, act)) return true;
+  return false;
+}
+
+/** Further answers of packs to an attack that is defended against. */
+export const defenceOptions = (asked: AskedDefence): readonly OfferedOption[] =>
+  partsInForce().flatMap(({ defenceAnswers }) => defenceAnswers?.options(asked) ?? []);
+
+/** What follows from such an answer; null where no pack knows it. */
+export async function followDefenceOption(asked: AskedDefence, option: string) {
+  for (const { defenceAnswers } of partsInForce()) {
+    const followed = (await defenceAnswers?.follow(asked, option)) ?? null;
+    if (followed) return followed;
+  }
+  return null;
+}
+
+/** The light on a creature and in which it sees well, as packs know it; null where none counts it. */
+export const lightOn = (creature: Creature): LightOn | null => firstSaid(({ lightOn: of }) => of?.(creature));
 
 /** Whether two fighters are bound to each other hand to hand; null where no pack says. */
 export const boundByPacks = (one: Fighter, other: Fighter): boolean | null =>

@@ -213,9 +213,16 @@ export const noteSought = (combatant: Fighter, sought: boolean): Promise<readonl
   noteUndoably(combatant, { sought });
 
 /** Notes what a test of morale leaves for the next one. @rule WB-MOR-02 */
-export async function noteSteadied(tested: readonly Creature[], steadied: number): Promise<readonly Change[]> {
-  const fighters = tested.flatMap((one) => combatantOf(one) ?? []);
-  const notes = { used: { steadied } };
+export const noteSteadied = (tested: readonly Creature[], steadied: number): Promise<readonly Change[]> =>
+  noteUsed(tested, { steadied });
+
+/** Notes how often the morale of a side was tested in this fight. @rule RH-MOR-01 */
+export const noteMoraleTests = (tested: readonly Creature[], moraleTests: number): Promise<readonly Change[]> =>
+  noteUsed(tested, { moraleTests });
+
+async function noteUsed(those: readonly Creature[], used: FightState["used"]): Promise<readonly Change[]> {
+  const fighters = those.flatMap((one) => combatantOf(one) ?? []);
+  const notes = { used };
   await noteAll(fighters.map((combatant) => ({ combatant, notes: presentOf(combatant, notes) })));
   return noteAll(fighters.map((combatant) => ({ combatant, notes })));
 }

@@ -7,6 +7,8 @@ import type {
   Check,
   Coins,
   Condition,
+  LightLevel,
+  LightZone,
   Resisted,
   RollLine,
   Rulebook,
@@ -20,7 +22,8 @@ import type { FactLine } from "../../view/items/item-facts.ts";
 import type { Creature, Party } from "../documents/creature.ts";
 import type { Status, Visibility } from "../host/compat.ts";
 import type { Click } from "../host/keybindings.ts";
-import type { NewPrompt, PromptKind } from "../chat/prompts/kind.ts";
+import type { OfferedOption } from "../../view/chat/prompts/prompt.ts";
+import type { Followed, NewPrompt, PromptKind } from "../chat/prompts/kind.ts";
 import type { LangKey } from "../../types/lang.ts";
 
 /** Where a user has pressed a button of a pack; each is null where the button does not stand at one. */
@@ -212,6 +215,31 @@ export interface Interruption {
   ask(): Promise<unknown>;
 }
 
+/** The level of light at a creature, and the levels in which it sees well. */
+export interface LightOn {
+  readonly level: LightLevel;
+  readonly zone: LightZone;
+}
+
+/** An attack whose target is about to roll in place of the attacker. */
+export interface AskedDefence {
+  readonly attacker: Creature;
+  readonly defender: Creature;
+  /** The token of the one who is attacked. */
+  readonly place: TokenDocument.Implementation;
+  readonly line: AttackLine;
+}
+
+/** What one who is attacked may do first. */
+interface DefenceAnswers {
+  options(asked: AskedDefence): readonly OfferedOption[];
+  /** What follows on the Referee's client; null for an option of another part. */
+  follow(asked: AskedDefence, option: string): Promise<Pick<Followed, "changes" | "next"> | null>;
+}
+
+/** A card with the dice of an attack, or of a roll by the rules of another game. */
+export type RollPosted = ChatMessage.OfType<"roll"> | ChatMessage.OfType<"attack">;
+
 /** A pack's reactions to events in a fight; the active Referee's client alone is told. */
 export interface FightPart {
   roundBegins?(combat: Combat.Implementation, round: number): Promise<unknown>;
@@ -233,6 +261,8 @@ export interface FightPart {
     origin: Partial<WayAhead["steps"][number]>,
     waypoints: readonly Partial<WayAhead["steps"][number]>[],
   ): Promise<unknown>;
+  /** An attack or another roll has been posted, in a fight or not. */
+  rollPosted?(card: RollPosted): Promise<unknown>;
   /** The world's clock has moved by so many seconds, in a fight or not. */
   timePasses?(seconds: number): Promise<unknown>;
 }
@@ -360,6 +390,15 @@ export interface PackExtension {
   readonly guards?: (actor: Creature) => boolean;
   /** Whether a movement may be made as it is. False: it is not, and the part has seen to it. */
   readonly beforeMove?: (way: WayAhead) => boolean;
+  /**
+   * What comes of an act beside enemies that draws the eyes from them; true where the part has asked in the core's place.
+   * The active Referee's client is told.
+   */
+  readonly actsOffGuard?: (fighter: Combatant.Implementation, act: Act) => Promise<boolean>;
+  /** The light on a creature and in which it sees well; null where this part does not say. */
+  readonly lightOn?: (creature: Creature) => LightOn | null;
+  /** Further answers of one who is asked to defend themselves: the defence is asked for again after them. */
+  readonly defenceAnswers?: DefenceAnswers;
   /** The act of using an item in a fight, told the usual one; null where this part does not say. */
   readonly actOf?: (item: Item.Implementation, usual: Act) => Act | null;
   /** What comes before a miracle of a fighter works; null for nothing. */

@@ -1,15 +1,15 @@
 import { calledName, combatantOf, type Creature, monstersAmong, worldActors } from "../documents/creature.ts";
-import type { Modifier, MoraleTerms } from "../../rules/index.ts";
+import type { Modifier, MoraleOutcome, MoraleRatings, MoraleTerms } from "../../rules/index.ts";
 import { wholeIn } from "../../view/chat/dialogs/form-values.ts";
 import { situationModifier } from "../../view/checks/dialogs/save-dialog.ts";
 import { scoreOf } from "../documents/score-of.ts";
 import { localize } from "../host/localize.ts";
 import { ask } from "../chat/dialogs/ask.ts";
-import { toSigned } from "../../view/base/localize.ts";
+import { toFigure, toSigned } from "../../view/base/localize.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import type { PostedProposal } from "../chat/cards/post-card.ts";
 import { rollDice } from "../host/dice.ts";
-import { noteSteadied } from "../documents/note-fight.ts";
+import { noteMoraleTests, noteSteadied } from "../documents/note-fight.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { asTarget } from "../documents/place.ts";
 import { postLines } from "../chat/post/post-lines.ts";
@@ -48,7 +48,8 @@ export async function performMorale(creatures: readonly Creature[]): Promise<voi
   const monsters = monstersAmong(creatures);
   const [first] = monsters;
   if (!first) return;
-  const { terms } = rulebookFor(first).morale;
+  const { terms, rated } = rulebookFor(first).morale;
+  if (rated) return testRated(monsters, rated);
   if (!terms) return testEach(monsters);
   const modifiers = await askMorale(first, terms);
   if (modifiers) await performAnsweredMorale(monsters, modifiers);
@@ -72,6 +73,38 @@ async function testEach(monsters: readonly Tested[]): Promise<void> {
     if (result !== "holds") proposals.push(...proposalsFor(creature));
   }
   await postLines({ title: "WHITEHACK.MoraleResult.title", facts, rolls, rules: ["WH-MORALE-01"], proposals });
+}
+
+/** Tests that a creature's side has made in this fight. @rule RH-MOR-01 */
+const testsOf = (creature: Creature): number => combatantOf(creature)?.fightState.used["moraleTests"] ?? 0;
+
+/** One roll for all, held against the rating of each, as often in a fight as counts. @rule RH-MOR-01 */
+async function testRated(monsters: readonly Tested[], { tests, of }: MoraleRatings): Promise<void> {
+  const before = Math.max(0, ...monsters.map(testsOf));
+  if (before >= tests) return void ui.notifications.info("WHITEHACK.Refusal.moraleTested", { localize: true });
+  const outcomes: { readonly creature: Tested; readonly value: number; readonly outcome: MoraleOutcome }[] = [];
+  const rulebook = rulebookFor(monsters[0] ?? null);
+  const rolled = await rollDice(rulebook.morale.plan({ value: 0, before }, rulebook));
+  for (const creature of monsters) {
+    const value = of(creature.system.packs);
+    const outcome = rulebook.morale.resolve({ value, before }, rolled.faces, rulebook);
+    outcomes.push({ creature, value, outcome });
+  }
+  await postLines({
+    title: "WHITEHACK.MoraleResult.title",
+    facts: outcomes.map(({ creature, value, outcome: { result, total = 0 } }) => ({
+      label: calledName(creature),
+      value: localize("WHITEHACK.MoraleResult.rated", {
+        result: localize(`WHITEHACK.MoraleResult.${result}`),
+        total: toFigure(total),
+        rating: toFigure(value - before),
+      }),
+    })),
+    rolls: rolled.rolls,
+    rules: outcomes[0]?.outcome.rules ?? [],
+    proposals: outcomes.flatMap(({ creature, outcome }) => (outcome.result === "holds" ? [] : proposalsFor(creature))),
+    changes: await noteMoraleTests(monsters, before + 1),
+  });
 }
 
 const STEADIED: Modifier = { label: "WHITEHACK.MoraleResult.steadied", value: 1 };

@@ -18,6 +18,7 @@ import { segmentsWatched, watchWay } from "./watch-way.ts";
 import { isAt, readWay, spotOf, stepsIn, type StoredWay } from "../documents/way-steps.ts";
 import { inTurn } from "../chat/requests/in-turn.ts";
 import { aText, aWhole, oneOf, type ReadBy, type Reader, shape } from "../../rules/base/shape.ts";
+import { packsAskOffGuard } from "../documents/fight-extensions.ts";
 import { actsNow } from "../documents/moment.ts";
 import { type Answer, DONE, refuse } from "../chat/requests/requests.ts";
 import { valuesOf } from "../chat/requests/audience-for.ts";
@@ -231,6 +232,7 @@ export const actUnguardedRequest = defineRequest({
     const token = tokenAt(uuid);
     const fighter = fighterOn(token, sender);
     if (!token || !fighter) return refuse("WHITEHACK.Refusal.notYours");
+    if (await packsAskOffGuard(fighter, act)) return DONE;
     const watched = watchWay(token, fighter, [{ ...spotOf(token), action: "walk", explicit: true }]);
     const guards = watched?.guards.map((guard) => ({ ...guard, distance: guard.distances[0] ?? 0 })) ?? [];
     if (watched) await askGuards(token, freeAttacksOnAct(act, guards, watched.rulebook), null);

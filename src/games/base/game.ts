@@ -1,6 +1,7 @@
 import type { CreatureDerived } from "../../rules/base/creature.ts";
 import type { DicePlan, Faces } from "../../rules/base/dice.ts";
 import type { AttackLine } from "../../rules/combat/attack/attack-line.ts";
+import type { LightLevel, LightZone } from "../../rules/families/exploring.ts";
 import type { Rulebook } from "../../rules/families/rulebook.ts";
 
 /** A creature as the rules of a game see it: one of the game's own people, or anybody whom they meet. */
@@ -16,6 +17,10 @@ export interface GameCreature<Facts = unknown> {
   readonly derived: CreatureDerived;
   /** Hit points as they are now. */
   readonly hitPoints: number;
+  /** The ids of the conditions that it is in: "prone". */
+  readonly conditions: readonly string[];
+  /** The light on it, and the light in which it sees well; null where no rule asks. */
+  readonly light: { readonly level: LightLevel; readonly zone: LightZone } | null;
 }
 
 /** A roll that the people of a game can be asked for. */

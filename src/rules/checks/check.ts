@@ -82,6 +82,8 @@ export interface Check {
   readonly mode?: DiceMode;
   /** A 20 is only a failure, as in most saving throws. */
   readonly cannotFumble?: boolean;
+  /** A 20 succeeds and a 1 fails, whatever the score: the tests of games that read the die as a band. */
+  readonly inBand?: boolean;
   /** The table's answers to the open questions of the dice; if left out, the register's. */
   readonly readings?: DiceReadings;
   /** Added to the quality of a success. @rule WH-STRONG-06 */
@@ -172,7 +174,7 @@ export function resolveCheck(check: Check, rolled: Faces): CheckOutcome {
   const { readings = DEFAULT_READINGS } = check;
   const reading = { extremeFumbles: readings.extremeFumbles, critScore: critScoreOf(check, readings, score) };
   const { kept, face } = keptDie(score, mode, faces, reading);
-  const result = face === null ? "notAllowed" : resultOf(check, mode, classify(score, face, reading));
+  const result = face === null ? "notAllowed" : resultOf(check, mode, faceResult(check, score, face, reading));
   const success = result === "crit" || result === "success";
   const surplus = success ? qualitySurplus(check, score) : 0;
   const quality = success && face !== null ? face + surplus + qualityBonus(check) : null;
@@ -182,6 +184,13 @@ export function resolveCheck(check: Check, rolled: Faces): CheckOutcome {
   // in one literal, without spreads: fights resolve thousands of checks per second
   return { score, base, modifiers, reasons, mode, faces, kept, face, result, success, quality, surplus, pair, rules };
 }
+
+const faceResult = ({ inBand = false }: Check, score: number, face: number, reading: FaceReading): Result =>
+  inBand ? bandResult(score, face) : classify(score, face, reading);
+
+/** The result of a face where 20 succeeds and 1 fails. @rule RH-TST-01 RH-TST-02 */
+const bandResult = (score: number, face: number): Result =>
+  face === 20 || (face > 1 && face <= score) ? "success" : "failure";
 
 /** The addition to the quality of this check's success. @rule WH-STRONG-06 */
 export const qualityBonus = ({ qualityModifiers = NO_PARTS }: Check): number => sumOf(qualityModifiers);

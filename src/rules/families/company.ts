@@ -156,6 +156,14 @@ export interface MoraleTerms {
   temper(packs: unknown): number;
 }
 
+/** Ratings that are written for creatures. */
+export interface MoraleRatings {
+  /** Tests of a side that count in one fight. */
+  readonly tests: number;
+  /** The rating of a creature, of what packs have stored of it. */
+  of(packs: unknown): number;
+}
+
 const MORALE_TRIGGERS = [
   "firstDown",
   "halfDown",

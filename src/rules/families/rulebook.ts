@@ -31,6 +31,7 @@ import type {
   HelpSituation,
   MoraleEvent,
   MoraleOutcome,
+  MoraleRatings,
   MoraleTerms,
   MoraleTest,
   MoraleTrigger,
@@ -257,6 +258,8 @@ export interface ZeroHpRules {
   resolveTrial(hp: KnownHitPoints, outcome: TrialOutcome, rulebook: Rulebook): KnownHitPoints;
   /** The effect of a round on a living creature, apart from bleeding and counted rounds. */
   passRound(hp: KnownHitPoints, rulebook: Rulebook): KnownHitPoints;
+  /** Hit points after healing that is no rest; left out where that raises hit points alone. */
+  readonly heals?: (hp: KnownHitPoints, amount: number) => KnownHitPoints | null;
   /** Whether damage may be shrugged off with a saving throw. @rule WH-SVD-01 */
   readonly damageSave: boolean;
   /** Whether first aid helps the dying. @rule WH-DMG-06 */
@@ -288,6 +291,8 @@ export interface MoraleRules {
   resolve(test: MoraleTest, faces: Faces, rulebook: Rulebook): MoraleOutcome;
   /** The questions before a test; null if there are none. */
   readonly terms: MoraleTerms | null;
+  /** The creatures' own ratings, which one roll for all is held against; left out for the core's value and a roll each. */
+  readonly rated?: MoraleRatings;
 }
 
 /** The effects of a load. Slot of `family.encumbrance`. */

@@ -31,12 +31,14 @@ export interface Healing {
 }
 
 /**
- * Heals up to the maximum; anybody above 0 hit points is conscious. @rule WH-DMG-02 WH-HEAL-04 WH-HEAL-06 WH-HEAL-07
+ * Heals up to the maximum; anybody above 0 hit points is conscious, unless the rules at zero say otherwise. @rule WH-DMG-02 WH-HEAL-04 WH-HEAL-06 WH-HEAL-07
  */
-export function applyHealing(hp: HitPoints, healing: Healing, { options }: Rulebook): HpOutcome {
+export function applyHealing(hp: HitPoints, healing: Healing, { options, zeroHp }: Rulebook): HpOutcome {
   const before = toKnown(hp);
   const amount = Math.max(0, requireInteger(healing.amount, "healing"));
   if (!helps(before, healing)) return toHpOutcome(before, before);
+  const otherwise = treats(healing) ? zeroHp.heals?.(before, amount) : null;
+  if (otherwise) return toHpOutcome(before, otherwise);
   const value = Math.max(before.value, Math.min(limitOf(before, healing), before.value + amount));
   const treated = amount > 0 && treats(healing) && options.magickTreatsInjury;
   return toHpOutcome(before, {

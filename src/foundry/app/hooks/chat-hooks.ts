@@ -39,6 +39,7 @@ export function createChatMessage(message: ChatMessage.Implementation): void {
   void enterAuction(message);
   showAtDesk("last");
   followStory(message);
+  rollPosted(message);
   if (!message.isCard("prompt")) return;
   announcePrompt(message);
   showPrompts();
@@ -47,6 +48,12 @@ export function createChatMessage(message: ChatMessage.Implementation): void {
   showInTracker();
   void asReferee(({ reviewPrompts }) => reviewPrompts());
   void revealSecrets();
+}
+
+/** A card with dice is new: packs may have something to ask because of it. */
+export function rollPosted(message: ChatMessage.Implementation): void {
+  if (message.isCard("roll") || message.isCard("attack"))
+    void asReferee(({ notifyPacks }) => notifyPacks("rollPosted", message));
 }
 
 /**

@@ -1,9 +1,9 @@
 import { ATTACK_KINDS, ATTACK_USES } from "../../../rules/index.ts";
 import { jsonIn } from "../../../rules/base/json.ts";
-import { aText, oneOf, type ReadBy, shape } from "../../../rules/base/shape.ts";
+import { aFlag, aText, oneOf, orElse, type ReadBy, shape } from "../../../rules/base/shape.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { promptFilled } from "../../../view/chat/prompts/prompt.ts";
-import { type Answering, defineKind, type NewPrompt } from "../../chat/prompts/kind.ts";
+import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
 import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { readersFor, valuesOf } from "../../chat/requests/audience-for.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
@@ -18,11 +18,14 @@ import {
   rollPlans,
 } from "../../checks/perform-game-test.ts";
 import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
+import { defenceOptions, followDefenceOption } from "../../documents/fight-extensions.ts";
+import { hitPointsOf } from "../../documents/hit-points.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { cardTarget, placesOf, type Target, toTarget } from "../../documents/place.ts";
 import { tokenAt } from "../../documents/resolve-uuid.ts";
 import { madeOf } from "../../documents/store-change.ts";
+import type { AskedDefence } from "../../extensions/pack-extension.ts";
 import { type AttackChoice, rulesOf } from "../../extensions/games.ts";
 import { VISIBILITIES } from "../../host/compat.ts";
 import { rollDice } from "../../host/dice.ts";
@@ -34,14 +37,17 @@ const DEFEND = "defend";
 /** The field with the answers of the dialog. */
 const TICKED = "ticked";
 
-const readPayload = shape({
+const FIELDS = {
   attacker: aText,
   id: aText,
   use: oneOf(ATTACK_USES),
   kind: oneOf(ATTACK_KINDS),
   target: aText, // the token
   visibility: oneOf(VISIBILITIES),
-});
+};
+const readRequest = shape(FIELDS);
+/** `again` where something else was answered first: the attack is over once its attacker has fallen to that. */
+const readPayload = shape({ ...FIELDS, again: orElse(aFlag, false) });
 type Payload = ReadBy<typeof readPayload>;
 
 /** The roll with which a target defends itself in place of the attacker's; null where the attacker rolls. */
@@ -60,11 +66,29 @@ export function defenceRoll(attacker: Creature, attack: AttackChoice, target: Ta
 }
 
 /** Both sides, and the roll of the one who is attacked; null where one is gone, or does not defend itself. */
-async function defenceIn({ attacker: uuid, id, use, target: token }: Payload) {
+async function defenceIn({ attacker: uuid, id, use, target: token, again }: Payload) {
   const [attacker, place] = [await resolveCreature(uuid), tokenAt(token)];
   const target = attacker && place && toTarget(place, attacker);
   const asked = target && defenceRoll(attacker, { id, use }, target);
-  return target?.creature && asked ? { attacker, defender: target.creature, target, asked } : null;
+  if (!target?.creature || !asked || (again && hitPointsOf(attacker).state !== "up")) return null;
+  return { attacker, defender: target.creature, target, asked };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof defenceIn>>>;
+
+/** The attack as packs are told it; null where its line is gone. */
+function toldToPacks({ id, use }: Payload, { attacker, defender, target }: Found): AskedDefence | null {
+  const line = attackLine(attacker, { id, use });
+  return line ? { attacker, defender, place: target.place, line } : null;
+}
+
+/** An answer of a pack's: what follows from it, and the defence once more. */
+async function followOther(payload: Payload, found: Found, option: string): Promise<Followed> {
+  const told = toldToPacks(payload, found);
+  const followed = told && (await followDefenceOption(told, option));
+  if (!followed) return { refused: "WHITEHACK.Refusal.badAnswer" };
+  const { changes = [], next = [] } = followed;
+  return { changes, next: [...next, toDefence({ ...payload, again: true }, found)], isTheirs: true };
 }
 
 /** True if the dice are rolled where nobody sees them. */
@@ -80,17 +104,21 @@ export const defenceKind = defineKind<Payload>({
   id: DEFENCE,
   payload: readPayload,
   isDue: async (payload) => (await defenceIn(payload)) !== null,
-  async fills({ payload }) {
+  async fills({ payload, answer }) {
+    if (answer.option !== DEFEND) return {};
     const found = await defenceIn(payload);
     const reply = found && (await askGameRoll(found.defender, found.asked, { isSaid: true }));
     return reply && { [TICKED]: JSON.stringify(reply.values) };
   },
   async rolls({ payload, dice, ...answering }) {
+    if (answering.answer.option !== DEFEND) return;
     const found = isBlind(payload) ? null : await defenceIn(payload);
     await rollPlans(found?.asked.rollOf(valuesIn(answering))?.dice ?? [], dice);
   },
   async follow({ payload, prompt, dice, ...answering }) {
     const found = await defenceIn(payload);
+    const { option } = answering.answer;
+    if (found && option !== DEFEND) return followOther(payload, found, option);
     const roll = found?.asked.rollOf(valuesIn(answering));
     if (!found || !roll) return { refused: "WHITEHACK.Refusal.noTarget" };
     const { attacker, defender, target, asked } = found;
@@ -109,8 +137,9 @@ export const defenceKind = defineKind<Payload>({
 });
 
 /** Asks the players of the one who is attacked, or the Referee. */
-function toDefence(payload: Payload, found: NonNullable<Awaited<ReturnType<typeof defenceIn>>>): NewPrompt {
+function toDefence(payload: Payload, found: Found): NewPrompt {
   const { attacker, defender, asked } = found;
+  const told = payload.again ? null : toldToPacks(payload, found);
   const field = promptFilled(TICKED, "WHITEHACK.Line.title", 4_000);
   return {
     kind: DEFENCE,
@@ -120,15 +149,19 @@ function toDefence(payload: Payload, found: NonNullable<Awaited<ReturnType<typeo
     about: defender,
     asked: { actor: defender.uuid },
     payload,
-    options: [{ id: DEFEND, label: "WHITEHACK.Defend.roll", detail: "", actor: null, fields: [field] }],
+    options: [
+      { id: DEFEND, label: "WHITEHACK.Defend.roll", detail: "", actor: null, fields: [field] },
+      ...(told ? defenceOptions(told) : []),
+    ],
   };
 }
 
 /** An attack on a creature that defends itself: its act is spent, and the defence is asked for. */
 export const askDefenceRequest = defineRequest({
   name: "askDefence",
-  payload: readPayload,
-  async run(payload, sender) {
+  payload: readRequest,
+  async run(asked, sender) {
+    const payload = { ...asked, again: false };
     const found = await defenceIn(payload);
     if (!found) return refuse("WHITEHACK.Refusal.noTarget");
     if (!found.attacker.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYoursToRoll");

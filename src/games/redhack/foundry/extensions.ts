@@ -1,10 +1,12 @@
 import type { PackExtensions } from "../../../foundry/extensions/pack-extension.ts";
 import { REDHACK } from "../rules/pack.ts";
 import { DUNGEON_EXTENSION } from "./dungeon/dungeon-extension.ts";
+import { HURTS_EXTENSION } from "./hurts/hurts-extension.ts";
 import { BOARD_EXTENSION } from "./order/board-extension.ts";
 import { CASTING_EXTENSION } from "./order/casting-extension.ts";
 import { ORDER_EXTENSION } from "./order/order-extension.ts";
 import { READY_EXTENSION } from "./order/ready-extension.ts";
+import { REACTIONS_EXTENSION } from "./reactions/reactions-extension.ts";
 
 /** The pack of The Red Hack, with what it adds to the table. */
 export const AT_TABLE: PackExtensions = {
@@ -15,5 +17,7 @@ export const AT_TABLE: PackExtensions = {
     BOARD_EXTENSION,
     CASTING_EXTENSION,
     READY_EXTENSION,
+    REACTIONS_EXTENSION,
+    HURTS_EXTENSION,
   ],
 };

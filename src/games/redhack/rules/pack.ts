@@ -16,13 +16,13 @@ const DUNGEON: Omit<Preset, "id"> = {
   families: ["light", "turnLength", "exploration", "search", "doors", "encounter", "reaction"],
   on: DUNGEON_SWITCHES,
 };
-const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp"], on: [] };
+const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp", "morale"], on: [] };
 /** Who acts when, and how far from each other, without a map. */
 const ORDER: Omit<Preset, "id"> = {
   families: ["initiative", "surprise", "movement"],
   on: ["rh.actions", "rh.bands", "rh.castDelay"],
 };
-const REACTIONS: Omit<Preset, "id"> = { families: [], on: [] };
+const REACTIONS: Omit<Preset, "id"> = { families: ["engagement", "missileIntoMelee"], on: [] };
 
 /** The presets of the pack: the whole game, and what a Whitehack group may borrow of it. */
 const PRESETS: readonly [Preset, ...Preset[]] = [
@@ -34,6 +34,7 @@ const PRESETS: readonly [Preset, ...Preset[]] = [
   { id: "dungeon", ...DUNGEON },
   { id: "hurts", ...HURTS },
   { id: "order", ...ORDER },
+  { id: "reactions", ...REACTIONS },
 ];
 
 /** The Red Hack: its people, and its procedures for dungeons, burdens and fights. */
@@ -46,6 +47,7 @@ export const REDHACK: HouseRulePack = {
     { label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors"] },
     { label: "WHITEHACK.SwitchGroup.exploring", switches: EXPLORING_SWITCHES },
     { label: "WHITEHACK.SwitchGroup.redhackOrder", switches: ["rh.actions", "rh.bands", "rh.castDelay"] },
+    { label: "WHITEHACK.SwitchGroup.casting", switches: ["rh.monsterSaveTypes"] },
   ],
   presets: PRESETS,
 };

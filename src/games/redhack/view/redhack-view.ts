@@ -13,7 +13,7 @@ import type { RedhackDerived, RedhackLine } from "../rules/characters/derive-red
 import { INITIATIVE_DICE } from "../rules/combat/initiative-die.ts";
 import { THREATS, type Threat } from "../rules/tests/threats.ts";
 import { USAGE_DICE } from "../rules/tests/usage.ts";
-import { redhackLabel } from "../rules/redhack-game.ts";
+import { redhackLabel } from "../rules/tests/game-roll.ts";
 
 const COINS = ["gp", "sp", "cp"] as const;
 /** Figures of the player's or the Referee's own, in place of those that are worked out. */

@@ -9,8 +9,16 @@ import { person, suit, weapon } from "./characters/people.ts";
 const facts = person({ armor: [suit(14, "medium")], weapons: [weapon("d8", { id: "axe" })] });
 const runa = (conditions: readonly string[] = []): GameCreature<RedhackSystem> => {
   const derived = deriveRedhack(facts, { burdens: 0 });
-  const system = { derived, conditions: conditions.map((id) => ({ id })) };
-  return { id: "Actor.runa", type: "redhack", name: "Runa", system, derived, hitPoints: 6 };
+  return {
+    id: "Actor.runa",
+    type: "redhack",
+    name: "Runa",
+    system: { derived },
+    derived,
+    hitPoints: 6,
+    conditions,
+    light: null,
+  };
 };
 const goblin: GameCreature = {
   id: "Actor.goblin",
@@ -26,6 +34,8 @@ const goblin: GameCreature = {
     attacks: [{ id: "", name: "Bite", use: "melee", damage: "1d6+1" }],
   }),
   hitPoints: 4,
+  conditions: [],
+  light: null,
 };
 const line = runa().derived.attacks[0];
 const bite = goblin.derived.attacks[0];
@@ -78,6 +88,20 @@ describe("attacks", () => {
   it("RH-ATK-03 have disadvantage while their attacker lies on the ground", () => {
     const attack = REDHACK_GAME.attack({ attacker: runa(["prone"]), target: goblin, line, distance: 5, answers: {} });
     expect(attack.dice).toMatchObject([{ count: 2 }]);
+  });
+
+  it("RH-LGT-03 RH-LGT-04 count by how much the light is worse for the one than for the other", () => {
+    const human = { most: "bright", least: "normal" } as const;
+    const cave = { most: "normal", least: "dark" } as const;
+    const hero = { ...runa(), light: { level: "dark", zone: human } as const };
+    const foe = { ...goblin, light: { level: "dark", zone: cave } as const };
+    const attack = REDHACK_GAME.attack({ attacker: hero, target: foe, line, distance: 5, answers: {} });
+    expect(attack.odds).toEqual({ good: strength - 3 - 4 + 1, of: 20 });
+    const defence = REDHACK_GAME.defend?.({ defender: hero, attacker: foe, line: bite, distance: 5, answers: {} });
+    expect(defence?.odds?.good).toBe(14 - 3 - 4 + 1);
+    const equal = { ...foe, light: { level: "dark", zone: human } as const };
+    const same = REDHACK_GAME.attack({ attacker: hero, target: equal, line, distance: 5, answers: {} });
+    expect(same.odds).toEqual({ good: strength - 3 + 1, of: 20 });
   });
 
   it("RH-TST-05 are defended against over hit dice; a failure takes the attacker's dice, a 1 twice", () => {

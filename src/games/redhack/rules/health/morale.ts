@@ -1,5 +1,7 @@
+import { packField, type PackFields, readPackFacts, wholeWithin } from "../../../../house-rules/base/pack-fields.ts";
 import { type DicePlan, type Faces, resolveTotal } from "../../../../rules/base/dice.ts";
 import { requireCount, requireInteger } from "../../../../rules/base/numbers.ts";
+import type { MoraleEvent, MoraleRules } from "../../../../rules/index.ts";
 
 /** The usual ratings by temper. @rule RH-MOR-01 */
 export const MORALE_RATINGS = {
@@ -57,6 +59,37 @@ export function resolveMorale(asked: MoraleAsked, faces: Faces): MoraleResult {
   const total = resolveTotal(MORALE_DICE, faces);
   return { rating, total, broken: total > rating, made: asked.made + 1, rules: ["RH-MOR-01"] };
 }
+
+/** The fields of monsters: the rating that is written for one. @rule RH-MOR-01 */
+export const MORALE_FIELDS: PackFields<{ readonly morale: number }> = {
+  pack: "rh",
+  fields: { morale: packField(wholeWithin(MORALE_RATINGS.prey, MORALE_RATINGS.mindless), ORDINARY_MORALE) },
+};
+
+const isHalved = ({ before, after }: MoraleEvent): boolean =>
+  before.down * 2 < before.total && after.down * 2 >= after.total;
+
+/** The answer to the family: two dice against a rating, twice in a fight; the Referee picks the moments. @rule RH-MOR-01 RH-MOR-02 */
+export const ratedMorale: MoraleRules = {
+  triggers(event) {
+    const { before, after, gruesome = false, asked = false, reasons = [] } = event;
+    if (after.down >= after.total) return [];
+    return [
+      ...(before.down === 0 && after.down > 0 ? ["firstDown"] : []),
+      ...(isHalved(event) ? ["halfDown"] : []),
+      ...(gruesome ? ["gruesome"] : []),
+      ...reasons,
+      ...(asked ? ["asked"] : []),
+    ];
+  },
+  plan: () => MORALE_DICE,
+  resolve({ value, before = 0 }, faces) {
+    const { broken, total, rules } = resolveMorale({ rating: value, made: before }, faces);
+    return { result: broken ? "breaks" : "holds", faces, total, carried: 0, rules };
+  },
+  terms: null,
+  rated: { tests: MORALE_TESTS, of: (packs) => readPackFacts(MORALE_FIELDS, packs).morale },
+};
 
 export const MORALE_TRIGGERS = [
   "firstBlood",

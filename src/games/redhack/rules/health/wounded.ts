@@ -54,6 +54,16 @@ export function afterEffort(hp: KnownHitPoints, constitution: Constitution): Kno
   return requireInteger(constitution, "constitution") - lost <= 0 ? { ...spent, state: "dead" } : spent;
 }
 
+/** Hit points once an incapacitated character goes on: up again for a point of Constitution, unless it was the last. @rule RH-INJ-05 */
+export function beginEffort(hp: KnownHitPoints, constitution: Constitution): KnownHitPoints {
+  const spent = afterEffort(hp, constitution);
+  return spent.state === "dead" ? spent : { ...spent, state: "up" };
+}
+
+/** Hit points of one who gives up going on. @rule RH-INJ-05 */
+export const afterCollapse = (hp: KnownHitPoints): KnownHitPoints =>
+  hp.state === "up" && hp.value <= 0 ? { ...hp, state: "knockedOut" } : hp;
+
 /** Hit points after healing, and how much of it went into Constitution. */
 export interface HealedDown {
   readonly hp: KnownHitPoints;

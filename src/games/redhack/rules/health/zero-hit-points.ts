@@ -9,6 +9,8 @@ import {
 } from "../../../../rules/index.ts";
 import type { PackPart } from "../../../../house-rules/base/house-rule.ts";
 import { constitutionLost, withConstitutionLost } from "./constitution-lost.ts";
+import { ratedMorale } from "./morale.ts";
+import { healDown, healsConstitution } from "./wounded.ts";
 
 /**
  * Hit points stop at zero. Monsters fall there; characters lose any further damage from Constitution, and stay up as
@@ -26,6 +28,7 @@ export const constitutionAtZero: ZeroHpRules = {
   trial: (hp, victim) => (hp.state === "savingForLife" ? constitutionTest(hp, victim) : null),
   resolveTrial: (hp, { success }) => ({ ...hp, state: success ? "up" : "knockedOut" }),
   passRound: (hp) => hp,
+  heals: (hp, amount) => (healsConstitution(hp) ? healDown(hp, amount).hp : null),
   damageSave: true,
   firstAid: true,
   rules: ["RH-INJ-01"],
@@ -53,12 +56,26 @@ function constitutionTest(hp: KnownHitPoints, { constitution, saver }: Victim): 
   };
 }
 
+/** The same for people of this game, whose test is in a band: a 20 succeeds and a 1 fails. @rule RH-INJ-01 RH-TST-02 */
+export const constitutionInBand: ZeroHpRules = {
+  ...constitutionAtZero,
+  damageSave: false,
+  trial(hp, victim) {
+    if (hp.state !== "savingForLife") return null;
+    const trial = constitutionTest(hp, victim);
+    return {
+      ...trial,
+      ways: trial.ways.map((way) => ({ ...way, check: way.check && { ...way.check, inBand: true } })),
+    };
+  },
+};
+
 /** The Constitution that fighting on by willpower costs: one point to begin, and one per round kept up. @rule RH-INJ-05 */
 export const costOfFightingOn = (rounds: number): number => 1 + Math.max(0, requireInteger(rounds, "rounds"));
 
-/** What happens at zero hit points. */
+/** What happens at zero hit points, and who keeps heart. */
 export const HEALTH_PART: PackPart = {
   switches: {},
   rules: [],
-  families: { zeroHp: () => constitutionAtZero },
+  families: { zeroHp: () => constitutionAtZero, morale: () => ratedMorale },
 };

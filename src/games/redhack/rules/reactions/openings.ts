@@ -102,8 +102,9 @@ const toOffer = (
 
 const EACH = { limit: "any", chooser: "each" } as const;
 
+export const COUNTERMOVES = ["keepDistance", "intercept"] as const;
 /** How a combatant can answer a move. @rule RH-REA-02 */
-export type Countermove = "keepDistance" | "intercept";
+export type Countermove = (typeof COUNTERMOVES)[number];
 
 /** The ways to answer a move: keeping a distance that changes, and intercepting one who is near. @rule RH-REA-02 */
 export function countermovesOf(id: string, { who, before, after }: MoveEvent): readonly Countermove[] {

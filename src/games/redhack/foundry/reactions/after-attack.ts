@@ -1,0 +1,128 @@
+import { choose } from "../../../../foundry/chat/dialogs/choose.ts";
+import { shownMessages } from "../../../../foundry/chat/cards/read-cards.ts";
+import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
+import { gameCreature, postGameRoll } from "../../../../foundry/checks/perform-game-test.ts";
+import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
+import { type Creature, type Placed, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
+import { noteAct } from "../../../../foundry/documents/note-fight.ts";
+import { cardTarget, meleeAround, placeOf, toTarget } from "../../../../foundry/documents/place.ts";
+import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
+import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
+import type { AttackOnItsWay, CardButton, PackAct } from "../../../../foundry/extensions/pack-extension.ts";
+import { strikeWith } from "../../../../foundry/movement/strike.ts";
+import { strays } from "../../rules/combat/attack-tests.ts";
+import { damageBy, diceOfLine, ownLine } from "../../rules/combat/strikes.ts";
+import type { RedhackLine } from "../../rules/characters/derive-redhack.ts";
+import { STRAYED, toMonstersRoll } from "../../rules/reactions/answers.ts";
+import { redhackOf } from "./at-hand.ts";
+import { reacts } from "./board.ts";
+
+type RollCard = ChatMessage.OfType<"roll">;
+
+const WORDS = "WHITEHACK.Redhack.Reactions";
+/** The acts of buttons on a card of an attack that has missed. */
+export const [SECOND, STRAY] = ["rh.second", "rh.stray"] as const;
+
+/** An attack of one of these people that has missed; null for any other card. */
+function missOn(message: ChatMessage.Implementation | undefined) {
+  if (!message?.isCard("roll") || message.system.success !== false || !message.system.attack) return null;
+  const creature = resolveCreatureSync(message.system.actor);
+  const own = redhackOf(creature);
+  const { id, use } = message.system.attack;
+  const line = own && ownLine(own.system, { id, use });
+  const place = tokenAt(message.system.target?.token ?? "");
+  return creature && own && line && place ? { message, creature, own, line, place } : null;
+}
+
+type Miss = NonNullable<ReturnType<typeof missOn>>;
+
+/** True if the second weapon has followed this attack already. */
+function hasFollowed({ message }: Miss, { id }: RedhackLine): boolean {
+  const all = shownMessages();
+  return all
+    .slice(all.indexOf(message) + 1)
+    .some((one) => one.isCard("roll") && one.system.actor === message.system.actor && one.system.attack?.id === id);
+}
+
+/** The weapon in the other hand, for one more try after a miss; null without one. @rule RH-OFF-02 */
+function secondLine(miss: Miss): RedhackLine | null {
+  if (miss.line.use !== "melee" || miss.line.held === "offHand") return null;
+  const found = miss.own.system.derived.redhack.lines.find(({ held, use }) => held === "offHand" && use === "melee");
+  return found && !hasFollowed(miss, found) ? found : null;
+}
+
+/** Those whom a shot that has missed may meet. @rule RH-ATK-02 */
+const bystandersOf = ({ line, place, creature }: Miss): readonly Placed[] =>
+  line.use === "missile" ? meleeAround(place, placeOf(creature)) : [];
+
+/** The buttons on an attack that has missed: the second weapon, and whom a shot meets instead. @rule RH-OFF-02 RH-ATK-02 */
+export function missButtons(message: ChatMessage.Implementation): readonly CardButton[] {
+  const miss = missOn(message);
+  if (!miss) return [];
+  const second = miss.creature.isOwner ? secondLine(miss) : null;
+  const isStray = game.user.isGM && bystandersOf(miss).length > 0;
+  return [
+    ...(second ? [button(SECOND, "second", "fa-solid fa-hand-back-fist")] : []),
+    ...(isStray ? [button(STRAY, "stray", "fa-solid fa-person-burst")] : []),
+  ];
+}
+
+const button = (act: string, word: "second" | "stray", icon: string): CardButton => ({
+  act,
+  label: `${WORDS}.Miss.${word}`,
+  hint: `${WORDS}.Miss.${word}Hint`,
+  icon,
+  what: "",
+});
+
+/** One more try with the weapon in the other hand. @rule RH-OFF-02 */
+export const secondAct: PackAct = async ({ message, event }) => {
+  const miss = missOn(message);
+  const line = miss && secondLine(miss);
+  if (miss && line && miss.creature.isOwner)
+    await strikeWith(miss.creature, line, toTarget(miss.place, miss.creature), { event });
+};
+
+const keptFace = ({ system: { dice, dropped } }: RollCard): number =>
+  dice[0]?.faces.find((_, place) => !dropped.includes(place)) ?? 1;
+
+/** The armor class of a bystander, as those of their game count it. */
+function bystander(creature: Creature) {
+  const own = redhackOf(creature);
+  const armorClass = own ? own.system.derived.redhack.armorNumber.value : creature.system.derived.armorClass.value;
+  return { id: creature.uuid, armorClass, isCharacter: own !== null };
+}
+
+/** The Referee names another in the melee, whom the same die may hit. @rule RH-ATK-02 */
+export const strayAct: PackAct = async ({ message }) => {
+  const miss = missOn(message);
+  if (!miss || !game.user.isGM) return;
+  const others = bystandersOf(miss);
+  const answers = others.map(({ uuid, name }) => ({ label: name, answer: uuid }));
+  const chosen = await choose({ title: `${WORDS}.Miss.stray`, text: `${WORDS}.Miss.strayHint` }, answers);
+  const met = others.find(({ uuid }) => uuid === chosen);
+  if (!met?.creature) return;
+  if (!strays({ success: false, face: keptFace(miss.message) }, bystander(met.creature)))
+    return void ui.notifications.info(`${WORDS}.Miss.nobody`, { localize: true });
+  const damage = damageBy({ hits: true, critical: false }, diceOfLine(miss.own, miss.line));
+  const target = cardTarget(toTarget(met, miss.creature));
+  const system = { target, damage, success: true, verdict: STRAYED };
+  await addEntry(miss.message, entryOf(await storeUpdate(miss.message, { system }), { name: met.name }));
+};
+
+/** A monster that another attacks rolls in the attacker's place, by the Referee's hand. @rule RH-MVM-01 */
+export async function monstersDefend({ actor, key, target, visibility }: AttackOnItsWay): Promise<boolean> {
+  const defender = target?.creature;
+  const line = actor.system.derived.attacks.find(({ id, use }) => id === key.id && use === key.use);
+  if (!reacts() || !target || !defender?.isMonster() || !actor.isMonster() || !line) return true;
+  const roll = toMonstersRoll(gameCreature(defender), gameCreature(actor), line);
+  await postGameRoll(defender, roll, {
+    title: attackTitle(line),
+    dealer: actor,
+    target: cardTarget(toTarget(target.place, actor)),
+    attack: { id: line.id, use: line.use },
+    changes: await noteAct(actor, "attack", "regular"),
+    audience: { visibility },
+  });
+  return false;
+}

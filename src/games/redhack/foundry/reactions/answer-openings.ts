@@ -1,0 +1,211 @@
+import { aText, oneOf, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
+import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
+import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
+import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
+import { calledName, type Creature, type Fighter, isUp, type Placed } from "../../../../foundry/documents/creature.ts";
+import { toTarget } from "../../../../foundry/documents/place.ts";
+import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
+import { madeOf } from "../../../../foundry/documents/store-change.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { rollDice } from "../../../../foundry/host/dice.ts";
+import { strikeWith } from "../../../../foundry/movement/strike.ts";
+import { ATTACKED, attackedField } from "../../../../foundry/movement/strike-prompts.ts";
+import type { AttackLine } from "../../../../rules/index.ts";
+import type { OfferedOption } from "../../../../view/chat/prompts/prompt.ts";
+import { planMonsterReactions, reactsUpTo, resolveMonsterReactions } from "../../rules/reactions/monster-reactions.ts";
+import { COUNTERMOVES, REACTIONS, type ReactionKind, type ReactionOffer } from "../../rules/reactions/openings.ts";
+import { linesFor } from "../../rules/reactions/reaction-answers.ts";
+import { withHitDice } from "../../rules/reactions/reactors.ts";
+import { isAble, leftFor, spendReactionOf } from "./at-hand.ts";
+import type { standing } from "./board.ts";
+
+const WORDS = "WHITEHACK.Redhack.Reactions";
+const LET = "let";
+
+type Fighters = ReturnType<typeof standing>;
+
+const RULE_OF: Readonly<Record<ReactionKind, string>> = {
+  countermove: "RH-REA-02",
+  counterattack: "RH-REA-03",
+  overwatch: "RH-REA-04",
+  opportunity: "RH-REA-05",
+  spear: "RH-REA-06",
+  dagger: "RH-REA-06",
+  bareHands: "RH-REA-06",
+};
+
+const readPayload = shape({ reaction: oneOf(REACTIONS), against: aText });
+type Payload = ReadBy<typeof readPayload>;
+
+/** A strike or move that an option means: by the token of the one who reacts. */
+const optionId = (token: string, { id, use }: Pick<AttackLine, "id" | "use">): string =>
+  JSON.stringify([token, id, use]);
+
+interface Chosen {
+  readonly creature: Creature;
+  /** The weapon; null for a move, whose way is in `move`. */
+  readonly line: AttackLine | null;
+  readonly move: string;
+}
+
+function chosenIn({ reaction }: Payload, option: string): Chosen | null {
+  const [token, id, use] = partsOf(option);
+  const creature = tokenAt(token ?? "")?.creature ?? null;
+  if (!creature || !isAble(creature) || leftFor(creature) < 1) return null;
+  if (reaction === "countermove") return { creature, line: null, move: id ?? "" };
+  const line = linesFor(reaction, creature.system.derived.attacks).find((one) => one.id === id && one.use === use);
+  return line ? { creature, line, move: "" } : null;
+}
+
+function partsOf(option: string): readonly string[] {
+  try {
+    const parts: unknown = JSON.parse(option);
+    return Array.isArray(parts) ? parts.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+const tokenOfOption = (option: string): Placed | null => tokenAt(partsOf(option)[0] ?? "");
+
+async function strike(
+  { creature, line }: Chosen,
+  against: string,
+  how: Parameters<typeof strikeWith>[3],
+): Promise<boolean> {
+  const place = tokenAt(against);
+  return place !== null && line !== null && strikeWith(creature, line, toTarget(place, creature), how);
+}
+
+/** An opening that characters may use: the player strikes, or lets it be. @rule RH-REA-01 RH-REA-02 RH-REA-03 RH-REA-04 RH-REA-05 RH-REA-06 */
+export const reactionKind = defineKind<Payload>({
+  id: "rhReaction",
+  payload: readPayload,
+  isDue({ against }, { system: { options } }) {
+    const place = tokenAt(against);
+    const isReady = ({ id }: { readonly id: string }): boolean => {
+      const creature = tokenOfOption(id)?.creature ?? null;
+      return creature !== null && isAble(creature) && leftFor(creature) > 0;
+    };
+    return place !== null && isUp(place) && options.some(isReady);
+  },
+  async fills({ payload, answer, hold }) {
+    const chosen = chosenIn(payload, answer.option);
+    if (!chosen?.line) return {};
+    return (await strike(chosen, payload.against, { mayStill: hold })) ? { [ATTACKED]: "yes" } : null;
+  },
+  async follow({ payload, answer, prompt }) {
+    if (answer.option === LET) return { isTheirs: true };
+    const chosen = chosenIn(payload, answer.option);
+    const place = tokenAt(payload.against);
+    if (!chosen || !place) return { refused: "WHITEHACK.Refusal.notDue" };
+    const { creature, line, move } = chosen;
+    if (line && answer.values[ATTACKED] !== "yes") await strike(chosen, payload.against, { skip: true });
+    const spent = await spendReactionOf(creature, line ? 0 : 1);
+    if (line) return { changes: spent };
+    const told = await postLines({
+      title: `${WORDS}.Kind.countermove`,
+      text: localize(`${WORDS}.Moved.${move}`, { name: calledName(creature), other: place.name }),
+      facts: [],
+      rules: ["RH-REA-02"],
+      actor: creature,
+      like: prompt,
+    });
+    return { changes: [...spent, ...(told ? [madeOf(told)] : [])] };
+  },
+});
+
+const named = ({ name }: Placed, creature: Creature): string =>
+  localize(`${WORDS}.left`, { name, left: String(leftFor(creature)) });
+
+/** The answers of one character to an opening. */
+function optionsOf(kind: ReactionKind, { token, creature }: Fighter & { token: Placed }): readonly OfferedOption[] {
+  if (!creature) return [];
+  const own = { actor: creature.uuid };
+  if (kind === "countermove")
+    return COUNTERMOVES.map((move) => ({
+      id: optionId(token.uuid, { id: move, use: "melee" }),
+      label: `${WORDS}.Move.${move}`,
+      detail: named(token, creature),
+      ...own,
+    }));
+  return linesFor(kind, creature.system.derived.attacks).map((line) => ({
+    id: optionId(token.uuid, line),
+    label: `${WORDS}.strike`,
+    detail: `${localize(attackTitle(line))} · ${named(token, creature)}`,
+    fields: [attackedField(`${WORDS}.strike`)],
+    ...own,
+  }));
+}
+
+/** The question to some who could use an opening: the first who takes it has it. */
+export function toReaction(
+  kind: ReactionKind,
+  against: Placed,
+  those: readonly (Fighter & { token: Placed })[],
+): NewPrompt | null {
+  const options = those.flatMap((one) => optionsOf(kind, one));
+  const [first] = those;
+  if (!first?.creature || options.length === 0) return null;
+  const users = [...new Set(those.flatMap(({ actor }) => (actor ? playersOf(actor) : [])))];
+  return {
+    kind: reactionKind.id,
+    title: `${WORDS}.Kind.${kind}`,
+    text: `${WORDS}.Opening.${kind}`,
+    facts: [{ label: "WHITEHACK.Attack.Against", value: against.name }],
+    rules: [RULE_OF[kind]],
+    about: first.creature,
+    asked: users.length > 0 ? { users } : { actor: first.creature.uuid },
+    payload: { reaction: kind, against: against.uuid },
+    options: [...options, { id: LET, label: `${WORDS}.let` }],
+    fallback: LET,
+  };
+}
+
+/** Asks the characters of an offer: each, or all at once where only one may. @rule RH-REA-01 RH-REA-05 */
+export async function askCharacters(
+  { kind, characters, limit, against }: ReactionOffer,
+  fighters: Fighters,
+): Promise<void> {
+  const place = fighters.get(against)?.token;
+  const those = characters.flatMap((id) => fighters.get(id) ?? []);
+  for (const group of limit === "one" ? [those] : those.map((one) => [one])) {
+    const prompt = place ? toReaction(kind, place, group) : null;
+    if (prompt) await postPrompt(prompt);
+  }
+}
+
+/** Rolls for the monsters of an offer; those who react strike, and the Referee is told. @rule RH-REA-07 */
+export async function rollMonsters(
+  { kind, monsters, limit, against }: ReactionOffer,
+  fighters: Fighters,
+): Promise<void> {
+  const place = fighters.get(against)?.token;
+  if (!place || monsters.length === 0) return;
+  const levelOf = (id: string): number => Math.max(0, fighters.get(id)?.creature?.system.nature.level ?? 0);
+  const those = withHitDice(monsters, levelOf);
+  const { faces, rolls } = await rollDice(planMonsterReactions(those, limit));
+  const react = resolveMonsterReactions(those, limit, faces);
+  const nameOf = (id: string): string => fighters.get(id)?.token.name ?? "";
+  await postLines({
+    title: `${WORDS}.Kind.${kind}`,
+    text: localize(`${WORDS}.Monsters.${react.length > 0 ? "react" : "none"}`, {
+      names: react.map(nameOf).join(", "),
+      other: place.name,
+    }),
+    facts: those.map(({ id, hitDice }) => ({ label: nameOf(id), value: `d6 ≤ ${reactsUpTo(hitDice)}` })),
+    rules: ["RH-REA-07", RULE_OF[kind]],
+    rolls,
+    visibility: "gm",
+  });
+  for (const id of react) void strikeFor(kind, fighters.get(id) ?? null, place); // a request, which waits for this one
+}
+
+async function strikeFor(kind: ReactionKind, fighter: Fighter | null, place: Placed): Promise<void> {
+  const creature = fighter?.creature;
+  const [line] = creature ? linesFor(kind, creature.system.derived.attacks) : [];
+  if (creature && line && kind !== "countermove" && isUp(place))
+    await strikeWith(creature, line, toTarget(place, creature), { skip: true });
+}

@@ -1,0 +1,67 @@
+import type { Fighter, Placed } from "../../../../foundry/documents/creature.ts";
+import { combatantOf } from "../../../../foundry/documents/creature.ts";
+import { actsNow } from "../../../../foundry/documents/moment.ts";
+import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
+import { feetApart, type Footprint, footprintOf, type Spot } from "../../../../foundry/host/distance.ts";
+import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
+import { type BandBoard, boardFrom } from "../../rules/combat/bands.ts";
+import { countermovesIn, REACTION_FIELDS } from "../../rules/reactions/notes.ts";
+import type { Reactor } from "../../rules/reactions/openings.ts";
+import { characterReactor, monsterReactor, whitehackReactor } from "../../rules/reactions/reactors.ts";
+import { isAble, leftFor, redhackOf, supplyOf, wholeSupply } from "./at-hand.ts";
+
+/** Whether reactions take the place of free attacks at this table. @rule RH-REA-01 */
+export const reacts = (): boolean => rulesInForceFor(null).families.engagement.choice === "rh";
+
+/** The fighters of a fight who stand on its scene, by the uuids of their tokens. */
+export function standing(
+  combat: Combat.Implementation | null | undefined,
+): ReadonlyMap<string, Fighter & { token: Placed }> {
+  const all = combat?.combatants.contents ?? [];
+  const placed = all.filter((one): one is Fighter & { token: Placed } => one.token !== null && one.creature !== null);
+  return new Map(placed.filter(({ token }) => !token.hidden).map((one) => [one.token.uuid, one]));
+}
+
+/** Whether what a creature does is itself an answer to another's turn. @rule RH-REA-01 */
+export function isAnswer(actor: Actor.Implementation): boolean {
+  const fighter = combatantOf(actor);
+  return fighter === null || !actsNow(fighter);
+}
+
+/** A fighter, as far as openings matter; null without a creature. @rule RH-REA-01 RH-REA-07 */
+function reactorOf(id: string, fighter: Fighter & { token: Placed }): Reactor | null {
+  const { creature, token, combat } = fighter;
+  if (!creature) return null;
+  const made = countermovesIn(packFactsOf(fighter, REACTION_FIELDS), combat?.round ?? 0);
+  const side = String(token.disposition);
+  const who = { id, side, able: isAble(creature) && !fighter.isDefeated, made };
+  const own = redhackOf(creature);
+  if (own) {
+    const reactionsUsed = supplyOf(creature, fighter)?.used ?? 0;
+    return characterReactor({ ...who, numbers: own.system.derived.redhack, supplies: [], reactionsUsed });
+  }
+  const { derived } = creature.system;
+  return wholeSupply(creature) === null
+    ? monsterReactor(who, derived)
+    : whitehackReactor(who, derived, leftFor(creature));
+}
+
+/** Everybody in a fight, as far as openings matter. */
+export const reactorsIn = (fighters: ReturnType<typeof standing>): readonly Reactor[] =>
+  [...fighters].flatMap(([id, fighter]) => reactorOf(id, fighter) ?? []);
+
+/** How far all are from each other; one of them may be looked at elsewhere. @rule RH-MOV-01 RH-DST-01 */
+export function boardOf(
+  fighters: ReturnType<typeof standing>,
+  elsewhere?: readonly [id: string, spot: Spot],
+): BandBoard {
+  const prints = new Map<string, Footprint>(
+    [...fighters].map(([id, { token }]) => [id, footprintOf(token, elsewhere?.[0] === id ? elsewhere[1] : undefined)]),
+  );
+  const grid = [...fighters.values()][0]?.token.parent?.grid;
+  const feet = (one: string, other: string): number => {
+    const [first, second] = [prints.get(one), prints.get(other)];
+    return first && second && grid ? feetApart(first, second, grid) : 0;
+  };
+  return boardFrom([...fighters.keys()], feet);
+}

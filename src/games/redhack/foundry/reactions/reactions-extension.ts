@@ -1,0 +1,88 @@
+import type {
+  LightOn,
+  PackExtension,
+  PackOperation,
+  RollPosted,
+  TrackerButton,
+} from "../../../../foundry/extensions/pack-extension.ts";
+import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
+import { actsNow } from "../../../../foundry/documents/moment.ts";
+import { placeOf } from "../../../../foundry/documents/place.ts";
+import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
+import type { Creature, Fighter } from "../../../../foundry/documents/creature.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { reactionsLeft } from "../../rules/reactions/supply.ts";
+import { isRedhack, supplyOf } from "./at-hand.ts";
+import { reactionKind } from "./answer-openings.ts";
+import { reacts } from "./board.ts";
+import { missButtons, monstersDefend, SECOND, secondAct, STRAY, strayAct } from "./after-attack.ts";
+import { lightAt, zoneOf } from "../dungeon/light-at.ts";
+import { EFFECT, effectAct, EFFECT_PART } from "./effect-roll.ts";
+import { askToDuel, duelKind } from "./duel.ts";
+import { actsOffGuard, afterAct, afterMove, afterRoll, DEFENCE_ANSWERS } from "./openings.ts";
+import { askToBlock, blockKind, breakShieldAct, shieldButtons } from "./shield-block.ts";
+
+const WORDS = "WHITEHACK.Redhack.Reactions";
+
+/** The reactions of a fighter in this round, as their row in the tracker shows them. @rule RH-REA-01 */
+function supplyMark(fighter: Fighter): readonly string[] {
+  const { creature } = fighter;
+  const supply = creature && supplyOf(creature, fighter);
+  if (!supply || !(isRedhack(creature) || reacts())) return [];
+  return [localize(`${WORDS}.mark`, { left: String(reactionsLeft(supply)), whole: String(supply.whole) })];
+}
+
+async function answerRoll(card: RollPosted): Promise<void> {
+  await afterRoll(card);
+  if (!card.isCard("roll")) return;
+  await askToDuel(card);
+  await askToBlock(card);
+}
+
+/** Whoever plays a fighter, or the Referee, says that their act draws the eyes away. @rule RH-REA-05 */
+function exposedButtons(fighter: Fighter): readonly TrackerButton[] {
+  if (!reacts() || !fighter.isOwner || !actsNow(fighter)) return [];
+  return [{ act: EXPOSED, label: localize(`${WORDS}.exposed`), icon: "fa-solid fa-eye-slash" }];
+}
+
+const EXPOSED = "rh.exposed";
+
+const exposedOperation: PackOperation = async ({ combatant }, sender) => {
+  const fighter = game.combat?.combatants.get(String(combatant));
+  if (!fighter || !reacts() || !actsNow(fighter)) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
+  if (!fighter.testUserPermission(sender, "OWNER")) return { done: false, reason: "WHITEHACK.Refusal.notYours" };
+  await afterAct(fighter, "other");
+  return { done: true };
+};
+
+/** The light on a creature, where this game's levels count. @rule RH-LGT-03 RH-LGT-04 */
+function lightThere(creature: Creature): LightOn | null {
+  const place = rulesInForceFor(null).families.light.choice === "rh" ? placeOf(creature) : null;
+  return place && { level: lightAt(place), zone: zoneOf(creature) };
+}
+
+/** What people do in answer to others. */
+export const REACTIONS_EXTENSION: PackExtension = {
+  templates: ["games/redhack/reactions/effects"],
+  sheetParts: [EFFECT_PART],
+  prompts: [blockKind, duelKind, reactionKind],
+  acts: {
+    "rh.breakShield": breakShieldAct,
+    [EFFECT]: effectAct,
+    [SECOND]: secondAct,
+    [STRAY]: strayAct,
+    [EXPOSED]: async ({ combatant }) => {
+      const data = { combatant: combatant?.id ?? "" };
+      notifyRefusal(await askReferee("packOperation", { operation: EXPOSED, data }));
+    },
+  },
+  operations: { [EXPOSED]: exposedOperation },
+  cardButtons: (message) => [...shieldButtons(message), ...missButtons(message)],
+  beforeAttack: monstersDefend,
+  lightOn: lightThere,
+  tracker: { marks: supplyMark, buttons: exposedButtons },
+  actsOffGuard,
+  defenceAnswers: DEFENCE_ANSWERS,
+  fight: { rollPosted: answerRoll, tokenMoves: afterMove },
+};
