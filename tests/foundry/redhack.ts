@@ -1,4 +1,5 @@
 // A table at which The Red Hack is played beside Whitehack: Alice's Runa stands beside the goblin.
+import "../../src/games/redhack/foundry/redhack-numbers.ts"; // so that they come at once, while their client is the one that runs
 import { ALICE, aTable } from "./table.ts";
 
 export const RUNA = "redhack000000001";

@@ -7,6 +7,7 @@ import { placeWrapUp } from "../../campaign/safety/wrap-up-button.ts";
 import { openStory, placeCorner, tablePart } from "../../host/lazy-parts.ts";
 import { openBoard } from "../../campaign/factions/open-board.ts";
 import { lazy } from "../../host/lazy.ts";
+import { gamesWithCreation } from "../../extensions/games.ts";
 import { mayMakeCharacters, openCreation } from "../../characters/creation/window/open-creation.ts";
 import { toggleDesk } from "../desk/open-desk.ts";
 import { openEncounter } from "../../monsters/simulation/open-encounter.ts";
@@ -137,6 +138,13 @@ function addMakers(element: HTMLElement): void {
       onClick: () => void openCreation(),
     } as const;
     addDirectoryButton(element, make);
+    for (const { id, creation } of gamesWithCreation())
+      addDirectoryButton(element, {
+        mark: `whitehack-make-button-${id}`,
+        icon: "fa-feather",
+        label: creation.label,
+        onClick: () => void creation.open(),
+      });
   }
   if (!Actor.implementation.canUserCreate(game.user)) return;
   const label = "WHITEHACK.Import.Title";
