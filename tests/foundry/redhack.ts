@@ -1,6 +1,8 @@
 // A table at which The Red Hack is played beside Whitehack: Alice's Runa stands beside the goblin.
-import "../../src/games/redhack/foundry/redhack-numbers.ts"; // so that they come at once, while their client is the one that runs
+import { fetchNumbers } from "../../src/games/redhack/foundry/data.ts";
 import { ALICE, aTable } from "./table.ts";
+
+await fetchNumbers(); // clients share one process: what comes late would come while another of them is at work
 
 export const RUNA = "redhack000000001";
 export const RUNA_TOKEN = "runatoken0000001";

@@ -2,6 +2,10 @@
 // client may create actors.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
+import { bodyOf } from "../../../src/games/redhack/foundry/burdens/bearing.ts";
+import { BURDENS_EXTENSION } from "../../../src/games/redhack/foundry/burdens/burdens-extension.ts";
+import { passDayFor, payFor } from "../../../src/games/redhack/foundry/burdens/perform-burdens.ts";
+import { putDownOperation } from "../../../src/games/redhack/foundry/burdens/put-down.ts";
 import { joinClass } from "../../../src/games/redhack/foundry/creation/join-class.ts";
 import { makeForPlayer } from "../../../src/games/redhack/foundry/creation/make-redhack.ts";
 import { aRedhackTable, RUNA } from "../redhack.ts";
@@ -129,5 +133,119 @@ describe("making a character", () => {
         attributes: { charisma: { value: 14 }, strength: { value: 12 }, constitution: { value: 11 } },
       });
     });
+  });
+});
+
+/** A button of the page of burdens, pressed by Alice. */
+const press = async (act: string, dataset: Readonly<Record<string, string>> = {}) => {
+  await table().alice.run(async () => {
+    const button = { dataset } as unknown as HTMLElement;
+    const [pressed] = BURDENS_EXTENSION.acts?.[act] ? [BURDENS_EXTENSION.acts[act]] : [];
+    const actor: Actor.Implementation = creatureOf(RUNA);
+    await pressed?.({ actor, item: null, combatant: null, event: {} as Event, button });
+  });
+  await settled();
+};
+
+const stored = () => table().referee.run(() => bodyOf(creatureOf(RUNA)));
+const burdened = () =>
+  table().referee.run(() => (numbers().redhack as { burdened: { burdens: number; level: string } }).burdened);
+
+describe("burdens", () => {
+  it("RH-PRV-01 RH-BUR-02 exhaustion encumbers and takes the reactions; a rest takes it off, heals a hit die, and is undone", async () => {
+    for (let times = 0; times < 3; times++) await press("rh.want", { want: "exhaustion", by: "1" });
+    expect(burdened()).toMatchObject({ burdens: 3, level: "encumbered" });
+    table().alice.run(() => expect(numbers().redhack).toMatchObject({ reactions: { value: 0 } }));
+    await table().referee.run(() => actorOf(RUNA).update({ system: { hp: { value: 2 } } } as never));
+    loadDice([3, 4]);
+    await press("rh.rest", { rest: "shortRest" });
+    expect(stored().exhaustion).toBe(2);
+    expect(table().referee.run(() => creatureOf(RUNA).system.hp.value)).toBe(5);
+    await undoLast();
+    expect(stored().exhaustion).toBe(3);
+    expect(table().referee.run(() => creatureOf(RUNA).system.hp.value)).toBe(2);
+    loadDice([1, 4]);
+    await press("rh.rest", { rest: "night" });
+    expect(stored().exhaustion).toBe(0);
+  });
+
+  it("RH-PRV-02 RH-PRV-03 RH-PRV-04 days without sleep, drink and food are burdens and cost Constitution, and rations end them", async () => {
+    const day = { ate: false, drank: false, slept: false };
+    for (let times = 0; times < 2; times++) {
+      await table().alice.run(() => passDayFor(creatureOf(RUNA), day));
+      await settled();
+    }
+    expect(stored()).toMatchObject({ thirst: 2, hunger: 2, fatigued: true });
+    expect(burdened().burdens).toBe(4);
+    table().alice.run(() => expect(numbers().redhack).toMatchObject({ scores: { constitution: { value: 2 } } }));
+    await table().referee.run(() =>
+      actorOf(RUNA).update({ system: { supplies: [{ name: "Rations", die: 4 }] } } as never),
+    );
+    loadDice([1, 4]);
+    await press("rh.refresh", { what: "food" });
+    expect(stored().hunger).toBe(0);
+    const rations = () =>
+      table().referee.run(() => (actorOf(RUNA)._source.system as unknown as { supplies: object[] }).supplies);
+    expect(rations()).toEqual([{ name: "Rations", die: 0 }]);
+    await undoLast();
+    expect(stored().hunger).toBe(2);
+    expect(rations()).toEqual([{ name: "Rations", die: 4 }]);
+    await press("rh.refresh", { what: "drink" });
+    await press("rh.rest", { rest: "day" });
+    expect(stored()).toMatchObject({ thirst: 0, fatigued: false, hunger: 2 });
+  });
+
+  it("RH-HRT-01 wounds and injuries are burdens that are paid for, from one's own Constitution too", async () => {
+    await press("rh.hurt", { kind: "wound" });
+    loadDice([4, 8]);
+    await press("rh.hurt", { kind: "injury" });
+    expect(stored().hurts.map(({ kind, owed }) => [kind, owed])).toEqual([
+      ["wound", 7],
+      ["injury", 20],
+    ]);
+    expect(burdened().burdens).toBe(2);
+    await table().alice.run(async () => {
+      const [wound] = bodyOf(creatureOf(RUNA)).hurts;
+      if (wound) await payFor(creatureOf(RUNA), wound, { points: 7, from: "own" });
+    });
+    await settled();
+    expect(stored().hurts.map(({ kind }) => kind)).toEqual(["injury"]);
+    table().alice.run(() => expect(numbers().redhack).toMatchObject({ scores: { constitution: { value: 2 } } }));
+    await undoLast();
+    expect(stored().hurts).toHaveLength(2);
+    await press("rh.removeHurt", { hurt: stored().hurts[1]?.id ?? "" });
+    expect(stored().hurts.map(({ kind }) => kind)).toEqual(["wound"]);
+  });
+
+  it("RH-BUR-01 RH-BUR-03 what is in the backpack lies on the ground with one click, for its owner alone, and undoing brings it back", async () => {
+    await table().referee.run(() =>
+      actorOf(RUNA).createEmbeddedDocuments(
+        "Item",
+        [
+          { _id: "redpack000000001", name: "Backpack", type: "gear", system: { container: true, capacity: 20 } },
+          { name: "Bricks", type: "gear", system: { quantity: 21, packed: true, within: "redpack000000001" } },
+        ] as never,
+        { keepId: true } as never,
+      ),
+    );
+    await settled();
+    const before = burdened().burdens;
+    const ask = (name: string) =>
+      table().referee.run(() =>
+        putDownOperation(
+          { actor: creatureOf(RUNA).uuid, part: "stowed" },
+          game.users.getName(name) as User.Implementation,
+        ),
+      );
+    const carries = () => table().referee.run(() => actorOf(RUNA).items.map(({ name }) => name));
+    expect(await ask("Bob")).toMatchObject({ done: false });
+    expect(carries()).toContain("Bricks");
+    expect(await ask("Alice")).toEqual({ done: true });
+    await settled();
+    expect(carries()).toEqual(["Axe", "Chain"]);
+    expect(burdened().burdens).toBeLessThan(before);
+    await undoLast();
+    expect(carries()).toEqual(expect.arrayContaining(["Backpack", "Bricks"]));
+    expect(burdened().burdens).toBe(before);
   });
 });

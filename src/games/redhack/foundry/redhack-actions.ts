@@ -2,8 +2,6 @@ import { toKnown } from "../../../rules/health/hit-points.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { performGameTest } from "../../../foundry/checks/perform-game-test.ts";
 import type { Creature } from "../../../foundry/documents/creature.ts";
-import { storeChange } from "../../../foundry/documents/store-change.ts";
-import { rollDice } from "../../../foundry/host/dice.ts";
 import type { Click } from "../../../foundry/host/keybindings.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { sheetItems } from "../../../foundry/items/sheets/sheet-items.ts";
@@ -11,7 +9,7 @@ import { inTurn } from "../../../foundry/sheets/in-turn.ts";
 import { enrichedProse } from "../../../foundry/sheets/prose.ts";
 import { characterProse, refereeProse } from "../../../view/sheets/prose-view.ts";
 import type { RedhackDerived } from "../rules/characters/derive-redhack.ts";
-import { planUsage, resolveUsage, toSupply } from "../rules/tests/usage.ts";
+import { rollSupply, suppliesOf } from "./supplies.ts";
 import { redhackView } from "../view/redhack-view.ts";
 import { RedhackData } from "./data.ts";
 import { knownClasses } from "./redhack-numbers.ts";
@@ -51,31 +49,11 @@ export async function redhackSheetView(actor: Actor.Implementation): Promise<obj
 export const rollSaveAgainst = (actor: Creature, threat: string, click: Click): Promise<unknown> =>
   performGameTest(actor, `save.${threat}`, click);
 
-/** The stored supplies. */
-type Supplies = readonly { readonly name: string; readonly die: number }[];
-
 /** Uses a supply: its die is rolled, and a low face lowers it; the card undoes it. @rule RH-USE-01 */
 export const useSupply = (actor: Creature, place: number): Promise<void> =>
   inTurn(actor, async () => {
-    const stored: object = actor._source.system;
-    const { supplies = [] } = stored as { readonly supplies?: Supplies };
-    const used = supplies[place];
-    const die = toSupply(used?.die ?? null);
-    if (!actor.isOwner || !used || die === null) return;
-    const { faces, rolls } = await rollDice(planUsage(die));
-    const { face, after, rules } = resolveUsage(die, faces);
-    const left = supplies.map((one, at) => (at === place ? { ...one, die: after ?? 0 } : one));
-    const changes = after === die ? [] : await storeChange(actor, { supplies: left });
-    const shown = after === null ? localize("WHITEHACK.Redhack.UsedUp") : `d${after}`;
-    await postLines({
-      actor,
-      title: used.name || localize("WHITEHACK.Redhack.Supply"),
-      facts: [
-        { label: "WHITEHACK.Redhack.UsageDie", value: `d${die}: ${face}` },
-        { label: "WHITEHACK.Redhack.Left", value: shown },
-      ],
-      rules: [...rules],
-      rolls,
-      changes,
-    });
+    const used = actor.isOwner ? await rollSupply(actor, place) : null;
+    if (!used) return;
+    const title = suppliesOf(actor)[place]?.name || localize("WHITEHACK.Redhack.Supply");
+    await postLines({ actor, title, rules: ["RH-USE-01"], ...used });
   });

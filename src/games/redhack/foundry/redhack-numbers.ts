@@ -1,6 +1,7 @@
-import { classesOfGame } from "../../../foundry/host/rulebook.ts";
+import { classesOfGame, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
 import type { Condition } from "../../../rules/conditions/condition.ts";
+import { burdensOfBody, wantingConstitution } from "../rules/burdens/body.ts";
 import { burdensCarried } from "../rules/burdens/load.ts";
 import { classesWith } from "../rules/characters/class-items.ts";
 import type { RedhackClasses } from "../rules/characters/classes.ts";
@@ -22,6 +23,7 @@ export interface Stored extends Omit<
   readonly items: readonly ItemFacts[];
   readonly conditions: readonly Condition[];
   readonly burdens: number;
+  readonly packs: unknown;
   readonly coins: Readonly<Record<"gp" | "sp" | "cp", number>>;
   readonly supplies: readonly { readonly name: string; readonly die: number }[];
   readonly overrides: Readonly<
@@ -66,12 +68,16 @@ export function knownClasses(): RedhackClasses {
   return now;
 }
 
+/** Whether more than twenty items worn are a burden at this table. @rule RH-BUR-01 */
+export const wornBurden = (): boolean => rulesInForceFor(null).switches.get("rh.wornBurden")?.state === "live";
+
 /** The numbers of a character from what is stored and carried. @rule RH-CHR-01 RH-BUR-01 */
 export function deriveFrom(stored: Stored): RedhackDerived {
   const { gp, sp, cp } = stored.coins;
   const load = loadOf(stored.items, gp + sp + cp);
   return deriveRedhack(factsOf(stored), {
-    burdens: burdensCarried(load) + stored.burdens,
+    burdens: burdensCarried(load, wornBurden()) + burdensOfBody(stored.packs) + stored.burdens,
+    privation: wantingConstitution(stored.packs),
     classes: knownClasses(),
     prone: stored.conditions.some(({ id }) => id === "prone"),
   });

@@ -36,6 +36,6 @@ export const REDHACK: HouseRulePack = {
   label: "WHITEHACK.Pack.rh",
   about: "WHITEHACK.PackAbout.rh",
   ...joinParts(GAME_PART, EXPLORATION_PART, PEOPLE_PART, COMBAT_PART, REACTIONS_PART, HEALTH_PART),
-  groups: [{ label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors"] }],
+  groups: [{ label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors", "rh.wornBurden"] }],
   presets: PRESETS,
 };

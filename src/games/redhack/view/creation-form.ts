@@ -98,12 +98,13 @@ export const creationProblem = (values: FormValues): Problem | null =>
 
 /** The answers within their limits; what nobody could have chosen counts as not chosen. @rule RH-CHR-01 */
 export function creationTerms(asked: Asked, values: FormValues): CreationTerms {
-  const answers: Readonly<Record<string, unknown>> = answersOf(creationForm(asked, values), values);
-  const kind = String(answers["class"] ?? "");
+  const answers = answersOf<Form>(creationForm(asked, values), values);
+  const wordOf = (field: string): string => textIn(answers, field);
+  const kind = wordOf("class");
   const method = methodIn(values);
   const chosen = method === "array" ? chosenIn(values) : {};
   return {
-    name: String(answers["name"] ?? "").trim(),
+    name: wordOf("name").trim(),
     method,
     level: 1,
     classes: asked.classes,
