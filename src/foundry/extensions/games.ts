@@ -1,6 +1,7 @@
 import type { Game, GameTest } from "../../games/base/game.ts";
 import type { AttackKind, AttackUse } from "../../rules/index.ts";
 import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
+import type { Change } from "../../undo/record.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Audience } from "../chat/cards/post-card.ts";
 import type { Answer } from "../chat/requests/requests.ts";
@@ -65,6 +66,13 @@ interface Creation {
   make(values: FormValues, sender: User.Implementation, audience: Audience): Promise<Answer>;
 }
 
+/** What an attack uses up, with the lines and dice that its card tells besides. */
+interface Spent {
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly rolls: readonly Roll[];
+  readonly changes: readonly Change[];
+}
+
 /** A game as the table plays it: its people, and what happens when one of them rolls. */
 export interface GameAtTable extends KnownGame {
   /** A language key. */
@@ -81,6 +89,8 @@ export interface GameAtTable extends KnownGame {
   performTest(creature: Creature, test: string, click: Click): Promise<unknown>;
   performSave(creature: Creature, click: Click): Promise<unknown>;
   performAttack(creature: Creature, attack: AttackChoice, how: Attacking): Promise<unknown>;
+  /** Uses up what an attack needs, such as ammunition, once it is made: its card tells it, and undoes it. */
+  readonly spendOnAttack?: (creature: Creature, attack: AttackChoice) => Promise<Spent>;
   /** Asks the targets who defend themselves to roll; left out where none of its people do. */
   readonly performDefended?: (attack: DefendedAttack) => Promise<unknown>;
 }

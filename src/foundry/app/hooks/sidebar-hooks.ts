@@ -127,12 +127,15 @@ export function renderDirectory(directory: unknown, element: HTMLElement): void 
   if (game.user.isGM) for (const button of [DESK, BEGIN, STORY, WEIGH, BOARD]) addDirectoryButton(element, button);
 }
 
-/** The buttons that make actors. */
+const MAKER = "whitehack-make-button";
+
+/** The buttons that make actors; those of a game that is not played any more go. */
 function addMakers(element: HTMLElement): void {
+  for (const former of element.querySelectorAll(`[class^="${MAKER}-"]`)) former.remove();
   if (mayMakeCharacters(game.user)) {
     const label = "WHITEHACK.Creation.Title";
     const make = {
-      mark: "whitehack-make-button",
+      mark: MAKER,
       icon: "fa-feather",
       label,
       onClick: () => void openCreation(),
@@ -140,7 +143,7 @@ function addMakers(element: HTMLElement): void {
     addDirectoryButton(element, make);
     for (const { id, creation } of gamesWithCreation())
       addDirectoryButton(element, {
-        mark: `whitehack-make-button-${id}`,
+        mark: `${MAKER}-${id}`,
         icon: "fa-feather",
         label: creation.label,
         onClick: () => void creation.open(),

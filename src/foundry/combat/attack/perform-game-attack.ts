@@ -8,7 +8,7 @@ import type { Game } from "../../../games/base/game.ts";
 import { askedRoll, askGameRoll, gameCreature, postGameRoll, rollPlans } from "../../checks/perform-game-test.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { allTargets, cardTarget, firstTarget } from "../../documents/place.ts";
-import type { AttackChoice, Attacking, DefendedAttack } from "../../extensions/games.ts";
+import { type AttackChoice, type Attacking, type DefendedAttack, gameOf } from "../../extensions/games.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { defenceRoll } from "../prompts/defence.ts";
 import { attackLine, attackTitle } from "./attack-line.ts";
@@ -32,10 +32,11 @@ export async function performGameAttack(
   const asked = askedRoll(title, game.attackForm?.(attack), (answers) => game.attack({ ...attack, answers }));
   const reply = await askGameRoll(creature, asked, click);
   if (!reply || (begin && !(await begin()))) return;
-  const changes = await noteAct(creature, "attack", kind);
+  const spent = await gameOf(creature.type)?.spendOnAttack?.(creature, choice);
+  const changes = [...(spent?.changes ?? []), ...(await noteAct(creature, "attack", kind))];
   const about = { title, target: cardTarget(target), attack: { id: line.id, use: line.use } };
   const audience = { visibility: reply.visibility };
-  await postGameRoll(creature, asked.rollOf(reply.values), { ...about, changes, audience });
+  await postGameRoll(creature, asked.rollOf(reply.values), { ...about, changes, audience, ...(spent && { spent }) });
 }
 
 /** Attacks: the players of targets who defend themselves are asked to roll, and at all others the attacker rolls. */

@@ -10,13 +10,14 @@ import { redhackSheet } from "./sheet.ts";
 const creationPart = () => lazy(() => import("./creation/make-redhack.ts"));
 
 /** Worlds that do not play it are not offered its people; how they are made where it is played. */
-export const REDHACK_OFFERED: Pick<GameAtTable, "isOffered" | "creation"> = {
+export const REDHACK_OFFERED: Pick<GameAtTable, "isOffered" | "creation" | "spendOnAttack"> = {
   isOffered: () => rulesInForceFor(null).switches.get("rh.actors")?.state === "live",
   creation: {
     label: "WHITEHACK.Redhack.Creation.title",
     open: async () => (await creationPart()).openRedhackCreation(),
     make: async (...asked) => (await creationPart()).makeForPlayer(...asked),
   },
+  spendOnAttack: async (...attack) => (await lazy(() => import("./supplies.ts"))).spendAmmunition(...attack),
 };
 
 /** The people of The Red Hack. @rule RH-CHR-01 */

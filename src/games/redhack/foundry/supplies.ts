@@ -3,7 +3,9 @@ import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { Creature } from "../../../foundry/documents/creature.ts";
 import { storeChange } from "../../../foundry/documents/store-change.ts";
 import { rollDice } from "../../../foundry/host/dice.ts";
+import type { AttackChoice } from "../../../foundry/extensions/games.ts";
 import { localize } from "../../../foundry/host/localize.ts";
+import type { RedhackDerived } from "../rules/characters/derive-redhack.ts";
 import { planUsage, resolveUsage, toSupply } from "../rules/tests/usage.ts";
 
 /** The stored supplies. */
@@ -50,4 +52,15 @@ export async function rollSupplyFor(creature: Creature, name: string): Promise<U
     creature,
     supplies.findIndex((one) => sameWord(one.name, name) && toSupply(one.die) !== null),
   );
+}
+
+/** Uses the ammunition of a shot, which the card of the attack tells and undoes; none for blows and what nobody counts. @rule RH-USE-01 */
+export async function spendAmmunition(creature: Creature, { id, use }: AttackChoice): Promise<Used> {
+  const { derived } = creature.system;
+  const lines = "redhack" in derived ? (derived as RedhackDerived).redhack.lines : [];
+  const name = lines.find((one) => one.id === id && one.use === use)?.ammunition ?? null;
+  if (name === null || use !== "missile") return UNCOUNTED;
+  const used = await rollSupplyFor(creature, name);
+  if (!used) return { ...UNCOUNTED, facts: [{ label: name, value: "WHITEHACK.Redhack.UsedUp" }] };
+  return { ...used, facts: used.facts.map(({ label, value }) => ({ label: `${name}: ${localize(label)}`, value })) };
 }
