@@ -30,7 +30,17 @@ const CLICKS = clicksOn("creature", {
   rollSaveAgainst: async (actor, { event, target }) =>
     (await actions()).rollSaveAgainst(actor, target.dataset["threat"] ?? "", { event }),
   makeRedhack: async (actor) => (await creationPart()).makeCharacter(actor),
+  takeRedhackLevel: async (actor) => (await lazy(() => import("./creation/take-level.ts"))).askForLevel(actor),
+  printRedhack: async (actor) => (await lazy(() => import("./print/open-print.ts"))).openRedhackPrint(actor),
 });
+
+/** An entry of the sheet's menu; those who see no more than a name print nothing. */
+const PRINT = {
+  icon: "fa-solid fa-print",
+  label: "WHITEHACK.Print.open",
+  action: "printRedhack",
+  ownership: "OBSERVER",
+} as const;
 
 const PAGES = [
   { id: "play", label: "WHITEHACK.Redhack.Page.play", icon: "fa-dice-d20" },
@@ -45,6 +55,7 @@ export const redhackSheet = (GameSheet: SheetClass): SheetClass =>
     static DEFAULT_OPTIONS: SheetOptions = {
       classes: ["redhack"],
       position: { width: 720, height: 820 },
+      window: { controls: [PRINT] },
       actions: CLICKS,
     };
 

@@ -8,6 +8,7 @@ import { hitPointsView } from "../../../view/health/hit-points-view.ts";
 import { armorRows, gearRows, otherRows, type SheetItem } from "../../../view/items/sheet/sheet-item.ts";
 import { problemTexts } from "../../../view/base/problem.ts";
 import { explanation } from "../../../view/sheets/explanation.ts";
+import { mayAdvance } from "../rules/characters/advance.ts";
 import type { RedhackClasses } from "../rules/characters/classes.ts";
 import type { RedhackDerived, RedhackLine } from "../rules/characters/derive-redhack.ts";
 import { INITIATIVE_DICE } from "../rules/combat/initiative-die.ts";
@@ -153,6 +154,7 @@ export function redhackView(facts: RedhackSheetFacts) {
         ),
       },
       level: toFigure(written.level),
+      burdened: redhack.burdened.reacts ? null : `WHITEHACK.Redhack.Burden.${redhack.burdened.level}`,
       hitDice: `${hitDice.count}d${hitDice.die}`,
     },
     hp: hitPointsView(hp, toExplained(hp.max), localize),
@@ -180,6 +182,7 @@ export function redhackView(facts: RedhackSheetFacts) {
       { id: "languages", words: written.languages.join(", ") },
       { id: "techniques", words: written.techniques.join(", ") },
     ].map((line) => ({ ...line, label: `WHITEHACK.Redhack.Told.${line.id}` })),
+    mayAdvance: written.class !== "" && mayAdvance(written.level, written.experiences),
     experiences: written.experiences.map((one, index) => ({ ...one, index })),
     coins: COINS.map((id) => ({ id, label: `WHITEHACK.Abbreviation.${id}`, value: written.coins[id] })),
     overrides: OVERRIDES.map((id) => ({
