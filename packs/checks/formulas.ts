@@ -1,4 +1,5 @@
 import { parseDamage } from "../../src/rules/base/dice.ts";
+import { damageIn } from "../../src/games/redhack/rules/combat/damage.ts";
 import { parseHitDice } from "../../src/rules/monsters/hit-dice.ts";
 import { complain, isJson, type Json, type Source } from "../source.ts";
 
@@ -33,9 +34,19 @@ function valuesAt(value: unknown, [key, ...rest]: readonly string[]): readonly u
   return isJson(value) ? valuesAt(value[key], rest) : [];
 }
 
-/** Checks that the core can read every formula. */
+/** Damage in the dice of The Red Hack, which its weapons have. */
+function parseRedhack(text: string): unknown {
+  if (!damageIn(text)) throw new Error(`"${text}" is not damage in the dice of The Red Hack.`);
+  return text;
+}
+
+/** How the damage of a weapon is read: by the rules that it is written for. */
+const damageOf = (type: string, { packs }: Json): Readonly<Record<string, Parse>> =>
+  type === "weapon" && isJson(packs) && "rh" in packs ? { damage: parseRedhack } : {};
+
+/** Checks that the core, or the game that it is written for, can read every formula. */
 export function requireFormulas(source: Source, type: string, system: Json): void {
-  for (const [path, parse] of Object.entries({ ...FORMULAS[type], ...MAGICK })) {
+  for (const [path, parse] of Object.entries({ ...FORMULAS[type], ...MAGICK, ...damageOf(type, system) })) {
     for (const text of valuesAt(system, path.split("."))) {
       if (text === undefined || text === "") continue;
       tryFormula(source, { path, text: String(text), parse });

@@ -14,7 +14,7 @@ function prototypeToken(source: Source, { name, type, img }: ShownItem): Json {
   const token = source.data["token"] ?? {};
   if (!isJson(token)) complain(source, '"token" is no block of fields');
   requireKeys(source, token, ["size", "disposition"], "token.");
-  const isCharacter = type === "character";
+  const isCharacter = type !== "monster";
   const size = token["size"] ?? 1;
   return {
     name,

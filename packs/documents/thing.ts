@@ -24,7 +24,7 @@ export function toShownItem(source: Source, documentName: string): ShownItem {
   if (!isJson(system)) complain(source, '"system" is no block of fields');
   requireFields(source, documentName, system);
   requireFormulas(source, type, system);
-  if (type === "class") requireClass(source, name, system);
+  if (type === "class" && system["game"] === undefined) requireClass(source, name, system);
   return { name, type, img, system: { ...system, schemaVersion: SCHEMA_VERSION } };
 }
 

@@ -111,5 +111,9 @@ const shapesOfKinds = (kinds: KindsOf): Record<string, Shape> =>
 
 const file = path.join(ROOT, "src", "foundry", "documents", "data", "kinds.ts");
 const { ACTOR_KINDS, ITEM_KINDS } = (await import(pathToFileURL(file).href)) as Kinds;
-const shapes = { Actor: shapesOfKinds(ACTOR_KINDS), Item: shapesOfKinds(ITEM_KINDS) };
+/** The people of further games, whose models lie in their apartments. */
+const redhack = path.join(ROOT, "src", "games", "redhack", "foundry", "data.ts");
+const { RedhackData } = (await import(pathToFileURL(redhack).href)) as { readonly RedhackData: unknown };
+const actors = { ...ACTOR_KINDS, redhack: { model: RedhackData } };
+const shapes = { Actor: shapesOfKinds(actors), Item: shapesOfKinds(ITEM_KINDS) };
 process.stdout.write(JSON.stringify(shapes));

@@ -156,7 +156,7 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
     visibility: "visibility",
     rolls: "rolls",
   },
-  makeCharacter: { visibility: "visibility" },
+  makeCharacter: { visibility: "visibility", game: "operation", values: "values" },
   useMilestone: { actor: "foreign", used: "number", values: "values", visibility: "visibility", rolls: "rolls" },
   splitCoins: { party: "foreign", members: "list", visibility: "visibility" },
   companionOperation: { companion: "foreign", operation: "operation", values: "values", visibility: "visibility" },

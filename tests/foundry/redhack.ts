@@ -2,6 +2,9 @@
 import { vi } from "vitest";
 import { packsInForce } from "../../src/foundry/extensions/packs-in-force.ts";
 import { ALICE, type Arrange, aTable, creatureOf, placedGoblin, type Table } from "./table.ts";
+import { fetchNumbers } from "../../src/games/redhack/foundry/data.ts";
+
+await fetchNumbers(); // clients share one process: what comes late would come while another of them is at work
 
 export const RUNA = "redhack000000001";
 export const RUNA_TOKEN = "runatoken0000001";

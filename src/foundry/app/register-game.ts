@@ -44,6 +44,13 @@ function packArrived(): void {
   showInTracker();
   void refreshRules();
   showOnCards();
+  showMakers();
+}
+
+/** The buttons above the list of actors make people of the games that are played. */
+function showMakers(): void {
+  const { actors } = ui as { readonly actors?: typeof ui.actors };
+  if (actors?.rendered) void actors.render({ force: false });
 }
 
 /** Cards that came about by packs were drawn without what those say on them. */
@@ -55,6 +62,7 @@ function showOnCards(): void {
 function rulesChanged(): void {
   refreshRulebook();
   showStatuses();
+  showMakers();
   void loadEnabledPacks();
   void asReferee(({ followPacks }) => followPacks());
 }

@@ -1,5 +1,5 @@
 import type { DicePlan, Faces } from "../../rules/base/dice.ts";
-import type { Game, GameCreature, GameForm, GameRoll } from "../../games/base/game.ts";
+import type { Game, GameCreature, GameForm, GameResult, GameRoll } from "../../games/base/game.ts";
 import type { Change } from "../../undo/record.ts";
 import { answersOf, type Form } from "../../view/chat/dialogs/form.ts";
 import { type FormValues, isTicked } from "../../view/chat/dialogs/form-values.ts";
@@ -128,6 +128,8 @@ interface RollContext {
   readonly attack?: AttackChoice | null;
   /** What it has cost. */
   readonly changes?: readonly Change[];
+  /** What it has used up, told below. */
+  readonly spent?: { readonly facts: GameResult["facts"]; readonly rolls: readonly Roll[] };
   /** The prompt that it answers. */
   readonly asked?: string;
   readonly dice?: DiceSource;
@@ -138,13 +140,26 @@ interface RollContext {
 export async function postGameRoll(
   creature: Creature,
   roll: GameRoll,
-  { title, dealer = creature, target = null, attack = null, changes = [], asked = "", dice, audience }: RollContext,
+  {
+    title,
+    dealer = creature,
+    target = null,
+    attack = null,
+    changes = [],
+    spent,
+    asked = "",
+    dice,
+    audience,
+  }: RollContext,
 ): Promise<ChatMessage.OfType<"roll"> | null> {
   const { faces, rolls } = await rollPlans(roll.dice, dice);
   const shown = roll.dice.map((plan, place) => ({ die: plan.faces, faces: faces[place] ?? [] }));
   const about = { game: rulesOf(creature)?.id ?? "", actor: dealer.uuid, target, attack, asked };
-  const system = { title, ...about, dice: shown, ...roll.resolve(faces), record: recordFor(changes) };
-  const card = await postCard({ kind: "roll", actor: creature, system, rolls, audience });
+  const result = roll.resolve(faces);
+  const facts = [...result.facts, ...(spent?.facts ?? [])];
+  const system = { title, ...about, dice: shown, ...result, facts, record: recordFor(changes) };
+  const all = [...rolls, ...(spent?.rolls ?? [])];
+  const card = await postCard({ kind: "roll", actor: creature, system, rolls: all, audience });
   return card?.isCard("roll") ? card : null;
 }
 

@@ -1,5 +1,10 @@
 import type { Game, GameTest } from "../../games/base/game.ts";
 import type { AttackKind, AttackUse } from "../../rules/index.ts";
+import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
+import type { Change } from "../../undo/record.ts";
+import type { LangKey } from "../../types/lang.ts";
+import type { Audience } from "../chat/cards/post-card.ts";
+import type { Answer } from "../chat/requests/requests.ts";
 import type { Creature } from "../documents/creature.ts";
 import type { Target } from "../documents/place.ts";
 import { gamesByType, type KnownGame } from "../host/games.ts";
@@ -52,6 +57,22 @@ export interface DefendedAttack {
   readonly attackOthers: (how: Attacking) => unknown;
 }
 
+/** How users make one of a game's people, in a dialog or window of its own. */
+interface Creation {
+  readonly label: LangKey;
+  /** Asks this user, and makes one. */
+  open(): Promise<unknown>;
+  /** Makes one on the Referee's client for a player who may create no actors, by answers of which nothing is believed. */
+  make(values: FormValues, sender: User.Implementation, audience: Audience): Promise<Answer>;
+}
+
+/** What an attack uses up, with the lines and dice that its card tells besides. */
+interface Spent {
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  readonly rolls: readonly Roll[];
+  readonly changes: readonly Change[];
+}
+
 /** A game as the table plays it: its people, and what happens when one of them rolls. */
 export interface GameAtTable extends KnownGame {
   /** A language key. */
@@ -59,6 +80,8 @@ export interface GameAtTable extends KnownGame {
   readonly people: Readonly<Record<string, People>>;
   /** Whether new people of it are offered; left out for always. */
   readonly isOffered?: () => boolean;
+  /** Left out where people are made on their sheets alone. */
+  readonly creation?: Creation;
   /** The rolls that a creature can be asked for. */
   readonly tests: readonly GameTest[];
   /** The pure half of those that are declared; left out by Whitehack, whose procedures are the core's. */
@@ -66,12 +89,21 @@ export interface GameAtTable extends KnownGame {
   performTest(creature: Creature, test: string, click: Click): Promise<unknown>;
   performSave(creature: Creature, click: Click): Promise<unknown>;
   performAttack(creature: Creature, attack: AttackChoice, how: Attacking): Promise<unknown>;
+  /** Uses up what an attack needs, such as ammunition, once it is made: its card tells it, and undoes it. */
+  readonly spendOnAttack?: (creature: Creature, attack: AttackChoice) => Promise<Spent>;
   /** Asks the targets who defend themselves to roll; left out where none of its people do. */
   readonly performDefended?: (attack: DefendedAttack) => Promise<unknown>;
 }
 
 /** The game of a type of actor; undefined for a party, a pile, and whatever is of no game. */
 export const gameOf = (type: string): GameAtTable | undefined => gamesByType().get(type) as GameAtTable | undefined;
+
+/** The games whose people this world is offered, and which users can make: the buttons for it, and the requests. */
+export const gamesWithCreation = (): readonly (GameAtTable & { readonly creation: Creation })[] =>
+  [...new Set(gamesByType().values())].flatMap((one) => {
+    const { creation, isOffered, ...known } = one as GameAtTable;
+    return creation && (isOffered?.() ?? true) ? [{ ...known, creation }] : [];
+  });
 
 /** The declared rules by which a creature rolls; undefined for Whitehack's people. */
 export const rulesOf = ({ type }: Creature): Game | undefined => gameOf(type)?.rules;

@@ -42,6 +42,8 @@ interface WorldRules {
   readonly byChoices: Map<string, RulesFor>;
   /** Why some of the world's classes cannot be played. */
   readonly classProblems: ClassesInForce["problems"];
+  /** The world's classes of other games, by the ids of those; a list is worked out when it is first asked for. */
+  readonly classesOf: Map<string, readonly OwnClass[]>;
 }
 
 /** Worked out once for each game; where several run in one process, as in tests, each has its own. */
@@ -50,10 +52,11 @@ const known = new WeakMap<object, WorldRules>();
 /** When something was put into the world, by the server's clock. */
 const timeOf = ({ _stats }: Item.Implementation): number => _stats.createdTime ?? 0;
 
-/** The classes that the world has written; what was there first goes before another of the same id. */
-function worldClasses(): readonly OwnClass[] {
+/** The classes that the world has written for a game, "" for Whitehack; what was there first goes before another of the same id. */
+function worldClasses(ofGame: string): readonly OwnClass[] {
   return game.items.contents
     .filter((item) => item.isClass())
+    .filter(({ system }) => system.game === ofGame)
     .toSorted((first, second) => timeOf(first) - timeOf(second) || (first.id ?? "").localeCompare(second.id ?? ""))
     .map(({ id, name, system: { key, table } }) => ({ id: id ?? "", name, key, table }));
 }
@@ -80,7 +83,7 @@ function coreInForce(rulebook: Rulebook): RulesInForce {
 
 function workOut(): WorldRules {
   const packs = packsAtTable();
-  const { classes, problems: classProblems } = classesInForce(CLASSES, worldClasses());
+  const { classes, problems: classProblems } = classesInForce(CLASSES, worldClasses(""));
   const options = ruleOptions();
   const day = secondsOfDay();
   const turnLength = { ...coreRulebook.turnLength, seconds: { ...coreRulebook.turnLength.seconds, day } };
@@ -89,7 +92,7 @@ function workOut(): WorldRules {
   if (packs.length > 0 && !engine) void loadEngine().then(refreshRulebook, () => undefined); // modules may bring packs before it is there
   const inForce = engine?.rulesInForce(core, packs, houseRuleSettings()) ?? coreInForce(core);
   const world = { ...inForce, problems: [] };
-  return { packs, core, day, world, byChoices: new Map(), classProblems };
+  return { packs, core, day, world, byChoices: new Map(), classProblems, classesOf: new Map() };
 }
 
 function worldRules(): WorldRules {
@@ -159,6 +162,16 @@ function withChoices({ core, packs, world }: WorldRules, [chosen, said]: readonl
   const overrides = { actor: actor.choices, card: card.choices };
   const inForce = engine.rulesInForce(core, packs, houseRuleSettings(), overrides);
   return { ...inForce, problems: [...actor.problems, ...card.problems] };
+}
+
+/** The classes that the world has written for the people of another game; the same list until one of them changes. */
+export function classesOfGame(id: string): readonly OwnClass[] {
+  const { classesOf } = worldRules();
+  const before = classesOf.get(id);
+  if (before) return before;
+  const now = worldClasses(id);
+  classesOf.set(id, now);
+  return now;
 }
 
 /** The packs of house rules at this table, whether they are enabled or not. */

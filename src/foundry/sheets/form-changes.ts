@@ -2,6 +2,7 @@ import { lazy } from "../host/lazy.ts";
 import type * as Fields from "./number-fields.ts";
 import { saveByEscape } from "./prose.ts";
 import { formulaIn } from "../../rules/base/dice.ts";
+import { gameOf, gamesWithCreation } from "../extensions/games.ts";
 import { localize } from "../host/localize.ts";
 import { forgetTold } from "./base.ts";
 
@@ -144,9 +145,17 @@ export function refuseNoDamage({ target }: Event, document: Actor.Implementation
   const { name, value } = input;
   const isOfWeapon = document instanceof Item && document.isWeapon();
   if (!isOfWeapon || !["system.damage", "system.meleeDamage"].includes(name) || isDamage(name, value)) return false;
+  if (mayHaveOtherDice(document) && OTHER_DICE.test(value)) return false;
   putBack(input, localize("WHITEHACK.Error.damage", { text: value.slice(0, 20) }));
   return true;
 }
+
+/** Damage in dice that other games than Whitehack have: "d8", "2d4+1". */
+const OTHER_DICE = /^\s*\d{0,2}\s*d\s*\d{1,2}\s*(?:[+-]\s*\d{1,3})?\s*$/iu;
+
+/** Whether a weapon is that of another game's people, or lies where it may become one. */
+const mayHaveOtherDice = ({ actor }: Item.Implementation): boolean =>
+  actor ? gameOf(actor.type)?.rules !== undefined : gamesWithCreation().length > 0;
 
 /** Puts the old value of a field back and says why; answers a change of nothing. */
 export function putBack(input: HTMLInputElement, refusal: string): object {

@@ -277,6 +277,8 @@ export const ITEM_FIELDS = {
     packs: record(),
   },
   class: {
+    /** The game whose people it is for, by its id; "" for Whitehack's. */
+    game: line(),
     /** The id that characters of the class store. */
     key: line(),
     /** The table, as the rules read it. @rule WH-CLASS-02 */

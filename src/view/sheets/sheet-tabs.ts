@@ -37,12 +37,11 @@ const ICONS: Readonly<Record<SheetTab, string>> = {
   details: "fa-sliders",
 };
 
-const isTab = (word: string): word is SheetTab => SHEET_TABS.some((tab) => tab === word);
+/** The pages of a character's sheet that can be shown; the details only in edit mode. */
+const ownTabs = (editing: boolean): readonly AddedTab[] =>
+  SHEET_TABS.filter((tab) => editing || tab !== "details").map(ownTab);
 
-/** The pages that can be shown; the details only in edit mode. */
-const tabsIn = (editing: boolean): readonly SheetTab[] => SHEET_TABS.filter((tab) => editing || tab !== "details");
-
-/** A page that a pack of house rules adds. */
+/** A page that a pack of house rules adds, or one of another game's sheet. */
 export interface AddedTab {
   readonly id: string;
   /** A language key. */
@@ -50,9 +49,13 @@ export interface AddedTab {
   readonly icon: string;
 }
 
-/** The page to show: the last one, if it still exists. */
-export const tabToShow = (wanted: string, editing: boolean, added: readonly AddedTab[] = []): string =>
-  (isTab(wanted) && tabsIn(editing).includes(wanted)) || added.some(({ id }) => id === wanted) ? wanted : FIRST_TAB;
+/** The page to show: the last one, if it still exists, among `own` ones, by default a character's, and added ones. */
+export const tabToShow = (
+  wanted: string,
+  editing: boolean,
+  added: readonly AddedTab[] = [],
+  own: readonly AddedTab[] = ownTabs(editing),
+): string => ([...own, ...added].some(({ id }) => id === wanted) ? wanted : (own[0]?.id ?? FIRST_TAB));
 
 /** The page for a thing of this type. */
 export const pageOfItem = (type: string): SheetTab =>
@@ -67,8 +70,13 @@ interface TabView {
 }
 
 /** The row of tabs, and which page is shown, by its id. */
-export const tabsView = (shown: string, editing: boolean, added: readonly AddedTab[] = []) => ({
-  tabs: [...tabsIn(editing).map(ownTab), ...added].map((tab): TabView => ({ ...tab, active: tab.id === shown })),
+export const tabsView = (
+  shown: string,
+  editing: boolean,
+  added: readonly AddedTab[] = [],
+  own: readonly AddedTab[] = ownTabs(editing),
+) => ({
+  tabs: [...own, ...added].map((tab): TabView => ({ ...tab, active: tab.id === shown })),
   tab: { [shown]: true },
 });
 

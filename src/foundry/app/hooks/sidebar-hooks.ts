@@ -7,6 +7,7 @@ import { placeWrapUp } from "../../campaign/safety/wrap-up-button.ts";
 import { openStory, placeCorner, tablePart } from "../../host/lazy-parts.ts";
 import { openBoard } from "../../campaign/factions/open-board.ts";
 import { lazy } from "../../host/lazy.ts";
+import { gamesWithCreation } from "../../extensions/games.ts";
 import { mayMakeCharacters, openCreation } from "../../characters/creation/window/open-creation.ts";
 import { toggleDesk } from "../desk/open-desk.ts";
 import { openEncounter } from "../../monsters/simulation/open-encounter.ts";
@@ -126,17 +127,27 @@ export function renderDirectory(directory: unknown, element: HTMLElement): void 
   if (game.user.isGM) for (const button of [DESK, BEGIN, STORY, WEIGH, BOARD]) addDirectoryButton(element, button);
 }
 
-/** The buttons that make actors. */
+const MAKER = "whitehack-make-button";
+
+/** The buttons that make actors; those of a game that is not played any more go. */
 function addMakers(element: HTMLElement): void {
+  for (const former of element.querySelectorAll(`[class^="${MAKER}-"]`)) former.remove();
   if (mayMakeCharacters(game.user)) {
     const label = "WHITEHACK.Creation.Title";
     const make = {
-      mark: "whitehack-make-button",
+      mark: MAKER,
       icon: "fa-feather",
       label,
       onClick: () => void openCreation(),
     } as const;
     addDirectoryButton(element, make);
+    for (const { id, creation } of gamesWithCreation())
+      addDirectoryButton(element, {
+        mark: `${MAKER}-${id}`,
+        icon: "fa-feather",
+        label: creation.label,
+        onClick: () => void creation.open(),
+      });
   }
   if (!Actor.implementation.canUserCreate(game.user)) return;
   const label = "WHITEHACK.Import.Title";

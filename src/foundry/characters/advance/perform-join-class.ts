@@ -13,7 +13,7 @@ const isInWorld = (item: ClassItem): boolean => game.items.get(item.id ?? "") ==
 const isPlayed = ({ system: { key } }: ClassItem): boolean => Object.hasOwn(rulebookFor(null).classes, key);
 
 /** Adds a class to the world and its rules; null if that is not possible. */
-async function addToWorld(item: ClassItem): Promise<readonly Change[] | null> {
+export async function addToWorld(item: ClassItem): Promise<readonly Change[] | null> {
   if (!game.user.can("ITEM_CREATE")) return null;
   const data = item.inCompendium ? game.items.fromCompendium(item as Item.Implementation) : item.toObject();
   const made = await Item.implementation.create(data as Item.CreateData);
@@ -25,6 +25,7 @@ type Entrance = { readonly made: readonly Change[] } | { readonly refusal: strin
 /** Makes sure that the world has a class; otherwise gives a sentence that says why it cannot. */
 async function admit(item: ClassItem): Promise<Entrance> {
   const { name } = item;
+  if (item.system.game !== "") return { refusal: localize("WHITEHACK.Offer.classOfOtherGame", { name }) };
   const problem = classProblem(item);
   if (problem) return { refusal: problem };
   if (isPlayed(item)) return { made: [] };

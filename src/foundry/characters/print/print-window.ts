@@ -9,6 +9,8 @@ import { stylesheet, template } from "../../host/paths.ts";
 import { characterContext } from "../sheet/counters.ts";
 import { enrichedProse } from "../../sheets/prose.ts";
 
+import type { Creature } from "../../documents/creature.ts";
+
 type Character = Actor.OfType<"character">;
 
 interface PrintChoices {
@@ -23,21 +25,35 @@ const stateOf = (actor: Character, counters: ReturnType<typeof characterContext>
   ...counters.map(({ label, value }) => `${localize(label)} ${value}`),
 ];
 
-/** A whole document of its own, ready for the printer: what is written by users is in it as text or cleaned by the host. */
-async function printDocument(actor: Character, { paper, hasNotes }: PrintChoices): Promise<string> {
+/** The page of somebody to print, with the texts that were written about them or without. */
+export type PrintedPage = (hasNotes: boolean) => Promise<string>;
+
+/** The page of one of Whitehack's characters. */
+async function characterPage(actor: Character, hasNotes: boolean): Promise<string> {
   const { view, items, counters } = characterContext(actor);
   const prose = hasNotes ? await enrichedProse(characterProse(actor._source.system), actor, { secrets: false }) : [];
   const state = [...view.hp.lines, ...stateOf(actor, counters)];
   const { identity } = actor._source.system;
   const context = { ...view, identity, prose, state, gearPlaces: printedGear(items, localize) };
-  const body = await foundry.applications.handlebars.renderTemplate(template("print/character"), context);
+  return foundry.applications.handlebars.renderTemplate(template("print/character"), context);
+}
+
+/** The page of a character, for the window that prints it. */
+export const printedCharacter =
+  (actor: Character): PrintedPage =>
+  (hasNotes) =>
+    characterPage(actor, hasNotes);
+
+/** A whole document of its own, ready for the printer: what is written by users is in it as text or cleaned by the host. */
+async function printDocument(actor: Creature, page: PrintedPage, { paper, hasNotes }: PrintChoices): Promise<string> {
+  const body = await page(hasNotes);
   const title = foundry.utils.escapeHTML(actor.name);
   return `<!doctype html><html lang="${game.i18n.lang}"><head><meta charset="utf-8"><title>${title}</title>
 <link rel="stylesheet" href="${foundry.utils.getRoute(stylesheet())}"><style>${pageStyle(paper, actor.name)}</style></head>
 <body class="whitehack-print is-${paper}">${body}</body></html>`;
 }
 
-/** Shows the sheet of a character as it will be printed, and prints it. */
+/** Shows the sheet of a character of any game as it will be printed, and prints it. */
 export class PrintWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["whitehack", "printing"],
@@ -48,13 +64,15 @@ export class PrintWindow extends BaseWindow {
 
   static override PARTS = { page: part("print/window") };
 
-  readonly #actor: Character;
+  readonly #actor: Creature;
+  readonly #printed: PrintedPage;
   #paper: Paper = paperFor("", navigator.language);
   #hasNotes = true;
 
-  constructor(actor: Character) {
+  constructor(actor: Creature, page: PrintedPage) {
     super({ id: `whitehack-print-${actor.id}` });
     this.#actor = actor;
+    this.#printed = page;
   }
 
   override get title(): string {
@@ -87,7 +105,7 @@ export class PrintWindow extends BaseWindow {
   }
 
   async #show(): Promise<void> {
-    const page = await printDocument(this.#actor, { paper: this.#paper, hasNotes: this.#hasNotes });
+    const page = await printDocument(this.#actor, this.#printed, { paper: this.#paper, hasNotes: this.#hasNotes });
     if (this.#frame) this.#frame.srcdoc = page;
   }
 

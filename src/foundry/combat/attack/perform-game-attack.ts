@@ -9,7 +9,7 @@ import { askedRoll, askGameRoll, gameCreature, postGameRoll, rollPlans } from ".
 import { noteAct } from "../../documents/note-fight.ts";
 import { attackNoted, formWith } from "./attack-places.ts";
 import { allTargets, cardTarget, firstTarget, placesOf } from "../../documents/place.ts";
-import type { AttackChoice, Attacking, DefendedAttack } from "../../extensions/games.ts";
+import { type AttackChoice, type Attacking, type DefendedAttack, gameOf } from "../../extensions/games.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { defenceRoll } from "../prompts/defence.ts";
 import { attackLine, attackTitle } from "./attack-line.ts";
@@ -33,10 +33,15 @@ export async function performGameAttack(
   const asked = askedRoll(title, formWith(target, line, game.attackForm?.(attack)), (answers) => game.attack({ ...attack, answers }));
   const reply = await askGameRoll(creature, asked, click);
   if (!reply || (begin && !(await begin()))) return;
-  const changes = [...(await noteAct(creature, "attack", kind)), ...(await attackNoted(creature, line, target))];
+  const spent = await gameOf(creature.type)?.spendOnAttack?.(creature, choice);
+  const changes = [
+    ...(spent?.changes ?? []),
+    ...(await noteAct(creature, "attack", kind)),
+    ...(await attackNoted(creature, line, target)),
+  ];
   const about = { title, target: cardTarget(target), attack: { id: line.id, use: line.use } };
   const audience = { visibility: reply.visibility };
-  await postGameRoll(creature, asked.rollOf(reply.values), { ...about, changes, audience });
+  await postGameRoll(creature, asked.rollOf(reply.values), { ...about, changes, audience, ...(spent && { spent }) });
 }
 
 /** Attacks: the players of targets who defend themselves are asked to roll, and at all others the attacker rolls. */

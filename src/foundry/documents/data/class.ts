@@ -32,6 +32,7 @@ export class ClassData extends foundry.abstract.TypeDataModel<
   override prepareDerivedData(): void {
     this.written = null;
     this.problem = null;
+    if (this.game !== "") return; // its table is for that game to read
     try {
       this.written = writtenClass({ key: this.key, name: this.parent.name }, this.table);
     } catch (error) {

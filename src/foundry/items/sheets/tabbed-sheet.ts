@@ -1,33 +1,39 @@
-import {
-  type AddedTab,
-  FIRST_TAB,
-  type SheetTab,
-  tabByKey,
-  tabsView,
-  tabToShow,
-  withTab,
-} from "../../../view/sheets/sheet-tabs.ts";
+import { type AddedTab, FIRST_TAB, tabByKey, tabsView, tabToShow, withTab } from "../../../view/sheets/sheet-tabs.ts";
 import { packPagesOf } from "../../extensions/packs-in-force.ts";
 import { keepSetting, setting } from "../../host/settings.ts";
-import type { ActorContext, RenderOptions } from "../../sheets/base.ts";
+import type { ActorContext, Context, RenderOptions } from "../../sheets/base.ts";
 import { PlaySheet } from "./play-sheet.ts";
 
 const GROUP = "primary";
 
 /** A sheet of several pages, which opens where its user has been last. */
 export abstract class TabbedSheet extends PlaySheet {
+  /** The pages of the sheets of another game's people, none for a sheet in one piece; left out by Whitehack's characters. */
+  readonly pages?: readonly AddedTab[];
+
   /** The scroll position of each page. */
   readonly #scrolled = new Map<string, number>();
 
   override _configureRenderOptions(options: RenderOptions): void {
-    this.tabGroups[GROUP] = tabToShow(this.#page, this.editing, this.#added);
+    this.tabGroups[GROUP] = tabToShow(this.#page, this.editing, this.#added, this.pages);
     super._configureRenderOptions(options);
   }
 
   protected override async _prepareContext(options: RenderOptions): Promise<ActorContext> {
     const context = await super._prepareContext(options);
-    const shownPage = tabToShow(this.#page, this.editing, this.#added);
-    return Object.assign(context, tabsView(shownPage, this.editing, this.#added), { hasPages: true, shownPage });
+    if (this.pages?.length === 0) return context;
+    const shownPage = tabToShow(this.#page, this.editing, this.#added, this.pages);
+    const tabs = tabsView(shownPage, this.editing, this.#added, this.pages);
+    return Object.assign(context, tabs, { hasPages: true, shownPage });
+  }
+
+  /** A pack's part of a page that this sheet has not stands on the first one. */
+  override async _preparePartContext(id: string, context: Context, options: RenderOptions): Promise<Context> {
+    const prepared: Context & { part?: { page: string } } = await super._preparePartContext(id, context, options);
+    const all = [...(this.pages ?? tabsView("", this.editing).tabs), ...this.#added];
+    const { part } = prepared;
+    if (!part || all.length === 0 || all.some((page) => page.id === part.page)) return prepared;
+    return { ...prepared, part: { ...part, page: all[0]?.id ?? FIRST_TAB } } as Context;
   }
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
@@ -58,7 +64,7 @@ export abstract class TabbedSheet extends PlaySheet {
   }
 
   /** Turns to a page, unless it is shown already. */
-  showPage(tab: SheetTab): void {
+  showPage(tab: string): void {
     if (this.rendered && this.#page !== tab) this.changeTab(tab, GROUP);
   }
 
@@ -69,7 +75,7 @@ export abstract class TabbedSheet extends PlaySheet {
 
   /** The page that is shown, or where this user was last. */
   get #page(): string {
-    return this.tabGroups[GROUP] ?? setting("sheetTabs")[this.actor.id ?? ""] ?? FIRST_TAB;
+    return this.tabGroups[GROUP] ?? setting("sheetTabs")[this.actor.id ?? ""] ?? this.pages?.[0]?.id ?? FIRST_TAB;
   }
 
   get #content(): HTMLElement | null {

@@ -1,4 +1,5 @@
-import type { People } from "../../../foundry/extensions/games.ts";
+import type { GameAtTable, People } from "../../../foundry/extensions/games.ts";
+import { lazy } from "../../../foundry/host/lazy.ts";
 import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import type { Game } from "../../base/game.ts";
 import { REDHACK_NAMES } from "../rules/redhack-names.ts";
@@ -6,10 +7,18 @@ import type { RedhackSystem } from "../rules/redhack-game.ts";
 import { RedhackData, redhackPart } from "./data.ts";
 import { redhackSheet } from "./sheet.ts";
 
-/** Worlds that do not play it are not offered its people. */
-export const REDHACK_OFFERED = {
+const creationPart = () => lazy(() => import("./creation/make-redhack.ts"));
+
+/** Worlds that do not play it are not offered its people; how they are made where it is played. */
+export const REDHACK_OFFERED: Pick<GameAtTable, "isOffered" | "creation" | "spendOnAttack"> = {
   isOffered: () => rulesInForceFor(null).switches.get("rh.actors")?.state === "live",
-} as const;
+  creation: {
+    label: "WHITEHACK.Redhack.Creation.title",
+    open: async () => (await creationPart()).openRedhackCreation(),
+    make: async (...asked) => (await creationPart()).makeForPlayer(...asked),
+  },
+  spendOnAttack: async (...attack) => (await lazy(() => import("./supplies.ts"))).spendAmmunition(...attack),
+};
 
 /** The people of The Red Hack. @rule RH-CHR-01 */
 export const REDHACK_PEOPLE: Readonly<Record<"redhack", People>> = {
@@ -18,7 +27,7 @@ export const REDHACK_PEOPLE: Readonly<Record<"redhack", People>> = {
     model: RedhackData,
     tracked: { bar: ["hp"], value: ["hp.temporary"] },
     sheet: redhackSheet,
-    token: { actorLink: true, disposition: 1 },
+    token: { actorLink: true, disposition: 1, sight: { enabled: true } },
   },
 };
 

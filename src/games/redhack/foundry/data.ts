@@ -63,13 +63,18 @@ let numbers: typeof Numbers | null = null;
 /** The actors that were read before it came, those of compendia and on tokens too. */
 const waiting = new Set<Actor.Implementation>();
 
+/** Fetches that code; whoever has it before any actor is read, as tests do, has nobody wait. */
+export async function fetchNumbers(): Promise<void> {
+  numbers ??= await lazy(() => import("./redhack-numbers.ts"));
+}
+
 /** Has an actor wait for the numbers; the first one has them fetched. */
 async function awaitNumbers(actor: Actor.Implementation): Promise<void> {
   const isFirst = waiting.size === 0;
   waiting.add(actor);
   if (!isFirst) return;
   try {
-    numbers = await lazy(() => import("./redhack-numbers.ts"));
+    await fetchNumbers();
   } finally {
     const all = [...waiting];
     waiting.clear(); // where nothing has come, the next one who is read tries again

@@ -1,4 +1,6 @@
 import type { PackExtensions } from "../../../foundry/extensions/pack-extension.ts";
+import { BURDENS_EXTENSION } from "./burdens/burdens-extension.ts";
+import { CREATION_EXTENSION } from "./creation/creation-extension.ts";
 import { REDHACK } from "../rules/pack.ts";
 import { DUNGEON_EXTENSION } from "./dungeon/dungeon-extension.ts";
 import { HURTS_EXTENSION } from "./hurts/hurts-extension.ts";
@@ -12,6 +14,8 @@ import { REACTIONS_EXTENSION } from "./reactions/reactions-extension.ts";
 export const AT_TABLE: PackExtensions = {
   rules: REDHACK,
   parts: [
+    CREATION_EXTENSION,
+    BURDENS_EXTENSION,
     DUNGEON_EXTENSION,
     ORDER_EXTENSION,
     BOARD_EXTENSION,

@@ -1,24 +1,18 @@
-import { ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
 import { toKnown } from "../../../rules/health/hit-points.ts";
-import { ask } from "../../../foundry/chat/dialogs/ask.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
-import { performGameTest, rollPlans } from "../../../foundry/checks/perform-game-test.ts";
+import { performGameTest } from "../../../foundry/checks/perform-game-test.ts";
 import type { Creature } from "../../../foundry/documents/creature.ts";
-import { storeChange } from "../../../foundry/documents/store-change.ts";
-import { rollDice } from "../../../foundry/host/dice.ts";
 import type { Click } from "../../../foundry/host/keybindings.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import { sheetItems } from "../../../foundry/items/sheets/sheet-items.ts";
 import { inTurn } from "../../../foundry/sheets/in-turn.ts";
 import { enrichedProse } from "../../../foundry/sheets/prose.ts";
-import { oneOf, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { characterProse, refereeProse } from "../../../view/sheets/prose-view.ts";
-import { REDHACK_CLASSES } from "../rules/characters/classes.ts";
-import { planHitDice, planRandom, randomClass, resolveRandom, SCORE_METHODS } from "../rules/characters/creation.ts";
 import type { RedhackDerived } from "../rules/characters/derive-redhack.ts";
-import { planUsage, resolveUsage, toSupply } from "../rules/tests/usage.ts";
+import { rollSupply, suppliesOf } from "./supplies.ts";
 import { redhackView } from "../view/redhack-view.ts";
 import { RedhackData } from "./data.ts";
+import { knownClasses } from "./redhack-numbers.ts";
 
 /** The data as stored, for the sheet's fields. */
 type Written = Parameters<typeof redhackView>[0]["written"] &
@@ -34,89 +28,32 @@ export async function redhackSheetView(actor: Actor.Implementation): Promise<obj
   const stored: object = actor._source.system;
   const written = stored as Written;
   const items = sheetItems(actor, system.items);
-  const view = redhackView({ name, img: img ?? "", written, hp: toKnown(system.hp), derived, items, localize });
+  const view = redhackView({
+    name,
+    img: img ?? "",
+    written,
+    hp: toKnown(system.hp),
+    derived,
+    items,
+    classes: knownClasses(),
+    localize,
+  });
   const prose = await enrichedProse([...characterProse(written), ...refereeProse(written, game.user.isGM)], actor);
-  return { ...view, hpMax: system.hp.max, rate: written.rate, slotsUsed: written.slotsUsed, prose };
+  const spells = items.flatMap(({ id, name: of, img: picture, item }) =>
+    item?.type === "spell" ? { id, name: of, img: picture } : [],
+  );
+  return { ...view, spells, hpMax: system.hp.max, rate: written.rate, slotsUsed: written.slotsUsed, prose };
 }
 
 /** Rolls a saving throw against one threat. @rule RH-TST-06 */
 export const rollSaveAgainst = (actor: Creature, threat: string, click: Click): Promise<unknown> =>
   performGameTest(actor, `save.${threat}`, click);
 
-/** The stored supplies. */
-type Supplies = readonly { readonly name: string; readonly die: number }[];
-
 /** Uses a supply: its die is rolled, and a low face lowers it; the card undoes it. @rule RH-USE-01 */
 export const useSupply = (actor: Creature, place: number): Promise<void> =>
   inTurn(actor, async () => {
-    const stored: object = actor._source.system;
-    const { supplies = [] } = stored as { readonly supplies?: Supplies };
-    const used = supplies[place];
-    const die = toSupply(used?.die ?? null);
-    if (!actor.isOwner || !used || die === null) return;
-    const { faces, rolls } = await rollDice(planUsage(die));
-    const { face, after, rules } = resolveUsage(die, faces);
-    const left = supplies.map((one, at) => (at === place ? { ...one, die: after ?? 0 } : one));
-    const changes = after === die ? [] : await storeChange(actor, { supplies: left });
-    const shown = after === null ? localize("WHITEHACK.Redhack.UsedUp") : `d${after}`;
-    await postLines({
-      actor,
-      title: used.name || localize("WHITEHACK.Redhack.Supply"),
-      facts: [
-        { label: "WHITEHACK.Redhack.UsageDie", value: `d${die}: ${face}` },
-        { label: "WHITEHACK.Redhack.Left", value: shown },
-      ],
-      rules: [...rules],
-      rolls,
-      changes,
-    });
+    const used = actor.isOwner ? await rollSupply(actor, place) : null;
+    if (!used) return;
+    const title = suppliesOf(actor)[place]?.name || localize("WHITEHACK.Redhack.Supply");
+    await postLines({ actor, title, rules: ["RH-USE-01"], ...used });
   });
-
-const METHODS = SCORE_METHODS.map((value) => ({ value, label: `WHITEHACK.Redhack.Create.method.${value}` }));
-const CLASSES = ["", ...Object.keys(REDHACK_CLASSES)].map((value) => ({
-  value,
-  label: value === "" ? "WHITEHACK.Redhack.Create.anyClass" : `WHITEHACK.Redhack.Class.${value}`,
-}));
-
-/** Makes a character: scores and hit points from dice, the class chosen or drawn; the card tells the dice and undoes it. @rule RH-CHR-01 */
-export async function makeCharacter(actor: Creature): Promise<void> {
-  if (!actor.isOwner) return;
-  const reply = await ask({
-    actor,
-    title: localize("WHITEHACK.Redhack.Create.title", { name: actor.name }),
-    form: [
-      { name: "method", label: "WHITEHACK.Redhack.Create.scores", choices: METHODS, value: "rolled", radio: "chips" },
-      { name: "class", label: "WHITEHACK.Sheet.Class", choices: CLASSES, value: "" },
-      { note: "WHITEHACK.Redhack.Create.hint" },
-    ],
-    confirm: { label: "WHITEHACK.Redhack.Create.make", icon: "fa-solid fa-dice" },
-  });
-  if (!reply) return;
-  const { values } = reply;
-  const chosen = textIn(values, "class");
-  const terms = {
-    method: oneOf(values, "method", SCORE_METHODS) ?? "rolled",
-    level: 1,
-    ...(chosen !== "" && { class: chosen }),
-  } as const;
-  const rolled = await rollPlans(planRandom(terms));
-  const kind = randomClass(terms, rolled.faces);
-  const health = await rollDice(planHitDice(kind, terms.level));
-  const made = resolveRandom(terms, rolled.faces, health.faces);
-  const scores = ATTRIBUTES.map((id) => [id, { value: made.scores[id] }] as const);
-  const hp = { value: made.hitPoints, max: made.hitPoints };
-  const system = { class: made.class, level: made.level, attributes: Object.fromEntries(scores), hp };
-  const changes = await storeChange(actor, system);
-  await postLines({
-    actor,
-    title: localize("WHITEHACK.Redhack.Create.title", { name: actor.name }),
-    facts: [
-      { label: "WHITEHACK.Sheet.Class", value: localize(`WHITEHACK.Redhack.Class.${made.class}`) },
-      ...ATTRIBUTES.map((id) => ({ label: `WHITEHACK.Attribute.${id}`, value: String(made.scores[id]) })),
-      { label: "WHITEHACK.Number.hitPointsMaximum", value: String(made.hitPoints) },
-    ],
-    rules: ["RH-CHR-01"],
-    rolls: [...rolled.rolls, ...health.rolls],
-    changes,
-  });
-}

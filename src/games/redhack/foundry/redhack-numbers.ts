@@ -1,10 +1,15 @@
+import { classesOfGame, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
 import type { Condition } from "../../../rules/conditions/condition.ts";
+import { burdensOfBody, wantingConstitution } from "../rules/burdens/body.ts";
 import { burdensCarried } from "../rules/burdens/load.ts";
+import { classesWith } from "../rules/characters/class-items.ts";
+import type { RedhackClasses } from "../rules/characters/classes.ts";
 import { deriveRedhack, type RedhackDerived } from "../rules/characters/derive-redhack.ts";
 import { armorPieces, loadOf, weaponPieces } from "../rules/characters/from-items.ts";
 import type { RedhackFacts } from "../rules/characters/redhack-facts.ts";
 import { INITIATIVE_DICE } from "../rules/combat/initiative-die.ts";
+import { REDHACK_NAMES } from "../rules/redhack-names.ts";
 import { toSupply } from "../rules/tests/usage.ts";
 import { NO_DEFENCES } from "../../../rules/health/defences.ts";
 
@@ -18,6 +23,7 @@ export interface Stored extends Omit<
   readonly items: readonly ItemFacts[];
   readonly conditions: readonly Condition[];
   readonly burdens: number;
+  readonly packs: unknown;
   readonly coins: Readonly<Record<"gp" | "sp" | "cp", number>>;
   readonly supplies: readonly { readonly name: string; readonly die: number }[];
   readonly overrides: Readonly<
@@ -49,12 +55,30 @@ const factsOf = (stored: Stored): RedhackFacts => ({
   },
 });
 
+/** The classes by the list of items that they are made from: each character is worked out by the same ones. */
+const made = new WeakMap<object, RedhackClasses>();
+
+/** The classes of this world: the four of the game, and what items in the world write. @rule RH-CHR-02 */
+export function knownClasses(): RedhackClasses {
+  const written = classesOfGame(REDHACK_NAMES.id);
+  const before = made.get(written);
+  if (before) return before;
+  const now = classesWith(written);
+  made.set(written, now);
+  return now;
+}
+
+/** Whether more than twenty items worn are a burden at this table. @rule RH-BUR-01 */
+export const wornBurden = (): boolean => rulesInForceFor(null).switches.get("rh.wornBurden")?.state === "live";
+
 /** The numbers of a character from what is stored and carried. @rule RH-CHR-01 RH-BUR-01 */
 export function deriveFrom(stored: Stored): RedhackDerived {
   const { gp, sp, cp } = stored.coins;
   const load = loadOf(stored.items, gp + sp + cp);
   return deriveRedhack(factsOf(stored), {
-    burdens: burdensCarried(load) + stored.burdens,
+    burdens: burdensCarried(load, wornBurden()) + burdensOfBody(stored.packs) + stored.burdens,
+    privation: wantingConstitution(stored.packs),
+    classes: knownClasses(),
     prone: stored.conditions.some(({ id }) => id === "prone"),
   });
 }

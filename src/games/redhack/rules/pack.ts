@@ -44,7 +44,7 @@ export const REDHACK: HouseRulePack = {
   about: "WHITEHACK.PackAbout.rh",
   ...joinParts(GAME_PART, EXPLORATION_PART, PEOPLE_PART, COMBAT_PART, REACTIONS_PART, HEALTH_PART),
   groups: [
-    { label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors"] },
+    { label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors", "rh.wornBurden"] },
     { label: "WHITEHACK.SwitchGroup.exploring", switches: EXPLORING_SWITCHES },
     { label: "WHITEHACK.SwitchGroup.redhackOrder", switches: ["rh.actions", "rh.bands", "rh.castDelay"] },
     { label: "WHITEHACK.SwitchGroup.casting", switches: ["rh.monsterSaveTypes"] },

@@ -8,12 +8,14 @@ import { hitPointsView } from "../../../view/health/hit-points-view.ts";
 import { armorRows, gearRows, otherRows, type SheetItem } from "../../../view/items/sheet/sheet-item.ts";
 import { problemTexts } from "../../../view/base/problem.ts";
 import { explanation } from "../../../view/sheets/explanation.ts";
-import { REDHACK_CLASSES } from "../rules/characters/classes.ts";
+import { mayAdvance } from "../rules/characters/advance.ts";
+import type { RedhackClasses } from "../rules/characters/classes.ts";
 import type { RedhackDerived, RedhackLine } from "../rules/characters/derive-redhack.ts";
 import { INITIATIVE_DICE } from "../rules/combat/initiative-die.ts";
 import { THREATS, type Threat } from "../rules/tests/threats.ts";
 import { USAGE_DICE } from "../rules/tests/usage.ts";
 import { redhackLabel } from "../rules/tests/game-roll.ts";
+import { classLabel } from "./class-view.ts";
 
 const COINS = ["gp", "sp", "cp"] as const;
 /** Figures of the player's or the Referee's own, in place of those that are worked out. */
@@ -49,6 +51,8 @@ interface RedhackSheetFacts {
   readonly hp: KnownHitPoints;
   readonly derived: RedhackDerived;
   readonly items: readonly SheetItem[];
+  /** The classes of the world. */
+  readonly classes: RedhackClasses;
   readonly localize: Localize;
 }
 
@@ -57,8 +61,6 @@ function explained(title: string, number: Explained, localize: Localize) {
   const parts = number.parts.map((part) => ({ ...part, label: redhackLabel(part.label) }));
   return explanation({ title }, { ...number, parts }, localize);
 }
-
-const classLabel = (id: string): string => (id in REDHACK_CLASSES ? `WHITEHACK.Redhack.Class.${id}` : id);
 
 function scoreRows({ derived: { redhack }, written, localize }: RedhackSheetFacts) {
   return ATTRIBUTES.map((id) => {
@@ -133,23 +135,26 @@ const burdenView = ({ derived: { redhack }, written }: RedhackSheetFacts) => ({
 
 /** The sheet of one of this game's people. @rule RH-CHR-01 */
 export function redhackView(facts: RedhackSheetFacts) {
-  const { name, img, written, hp, derived, items, localize } = facts;
+  const { name, img, written, hp, derived, items, classes, localize } = facts;
   const { redhack } = derived;
   const { slots, hitDice, shield } = redhack;
-  const classes = Object.keys(REDHACK_CLASSES);
   return {
     header: {
       name,
       img,
       classId: written.class,
-      classLabel: written.class === "" ? "WHITEHACK.Redhack.NoClass" : classLabel(written.class),
+      classLabel: written.class === "" ? "WHITEHACK.Redhack.NoClass" : classLabel(written.class, classes),
       classes: {
         "": "WHITEHACK.Redhack.NoClass",
         ...Object.fromEntries(
-          [...classes, ...(written.class === "" ? [] : [written.class])].map((id) => [id, classLabel(id)]),
+          [...Object.keys(classes), ...(written.class === "" ? [] : [written.class])].map((id) => [
+            id,
+            classLabel(id, classes),
+          ]),
         ),
       },
       level: toFigure(written.level),
+      burdened: redhack.burdened.reacts ? null : `WHITEHACK.Redhack.Burden.${redhack.burdened.level}`,
       hitDice: `${hitDice.count}d${hitDice.die}`,
     },
     hp: hitPointsView(hp, toExplained(hp.max), localize),
@@ -177,6 +182,7 @@ export function redhackView(facts: RedhackSheetFacts) {
       { id: "languages", words: written.languages.join(", ") },
       { id: "techniques", words: written.techniques.join(", ") },
     ].map((line) => ({ ...line, label: `WHITEHACK.Redhack.Told.${line.id}` })),
+    mayAdvance: written.class !== "" && mayAdvance(written.level, written.experiences),
     experiences: written.experiences.map((one, index) => ({ ...one, index })),
     coins: COINS.map((id) => ({ id, label: `WHITEHACK.Abbreviation.${id}`, value: written.coins[id] })),
     overrides: OVERRIDES.map((id) => ({

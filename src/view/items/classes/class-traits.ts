@@ -190,8 +190,9 @@ function slotsView(table: Table, localize: Localize) {
 
 /** The sheet of a class: its table, its slots and its traits. @rule WH-CLASS-02 WH-CLASS-11 */
 export function classSheet({ system }: ShownItemOf<"class">, localize: Localize) {
-  const { table, problem, key } = system;
+  const { table, problem, key, game } = system;
   return {
+    isOfOtherGame: game !== "",
     facts: [...(key ? [key] : []), ...(table["rare"] === true ? ["WHITEHACK.Item.Rare"] : [])],
     problem: problem && problemText(problem, localize),
     rows: writtenRows(table).map(rowView),

@@ -11,7 +11,7 @@ const sheetOf = (table: object) =>
       type: "class",
       name: "X",
       img: "",
-      system: { key: "x", table: written(table), written: null, problem: null, description: "" },
+      system: { game: "", key: "x", table: written(table), written: null, problem: null, description: "" },
     },
     english,
   );

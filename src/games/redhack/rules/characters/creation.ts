@@ -34,6 +34,23 @@ export function assignArray(order: readonly Attribute[]): Scores {
   });
 }
 
+/** Scores of the array that were put where the player wants them; the others are still open. */
+export type ChosenScores = Readonly<Partial<Record<Attribute, number>>>;
+
+/** Whether no score of the array was put into two attributes, nor one that is not of it. @rule RH-CHR-01 */
+export const isOfArray = (chosen: ChosenScores): boolean => {
+  const scores = Object.values(chosen);
+  return new Set(scores).size === scores.length && scores.every((score) => SCORE_ARRAY.includes(score));
+};
+
+/** The array with some scores put by hand; the class has the others where it needs them. @rule RH-CHR-01 @throws RuleError */
+export function assignChosen(kind: Pick<RedhackClass, "requisites">, chosen: ChosenScores): Scores {
+  if (!isOfArray(chosen)) return assignArray([]);
+  const left = SCORE_ARRAY.filter((score) => !Object.values(chosen).includes(score));
+  const open = orderFor(kind).filter((name) => chosen[name] === undefined);
+  return scoresFrom((name) => chosen[name] ?? left[open.indexOf(name)] ?? 0);
+}
+
 /** The attributes in the order in which a class needs them: its requisites first, the others as written. @rule RH-CHR-02 */
 export const orderFor = ({ requisites }: Pick<RedhackClass, "requisites">): readonly Attribute[] => [
   ...requisites,
@@ -71,6 +88,8 @@ export interface RandomTerms {
   readonly level: number;
   /** The id of a class. */
   readonly class?: string;
+  /** Of the array. */
+  readonly chosen?: ChosenScores;
   readonly classes?: RedhackClasses;
 }
 
@@ -102,6 +121,6 @@ function fittest(all: readonly RedhackClass[], scores: Scores): readonly Redhack
 /** A random character of a class: scores as rolled or assigned as the class needs them, hit points as rolled. @rule RH-CHR-01 */
 export function resolveRandom(terms: RandomTerms, [lot = [], ...rolls]: readonly Faces[], hitDice: Faces): NewRedhack {
   const kind = randomClass(terms, [lot, ...rolls]);
-  const scores = terms.method === "rolled" ? resolveScores(rolls) : assignArray(orderFor(kind));
+  const scores = terms.method === "rolled" ? resolveScores(rolls) : assignChosen(kind, terms.chosen ?? {});
   return { class: kind.id, level: terms.level, scores, hitPoints: resolveHitDice(kind, terms.level, hitDice) };
 }

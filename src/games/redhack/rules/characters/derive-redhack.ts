@@ -42,7 +42,7 @@ export interface RedhackLine extends AttackLine {
   readonly chaser: Chaser | null;
   readonly held: Hold;
   readonly opening: WeaponOpening | null;
-  /** The id of the supply that each shot uses; null for none. */
+  /** The name of the supply that each shot uses; null for none. */
   readonly ammunition: string | null;
 }
 

@@ -1,5 +1,6 @@
 import type { AttackUse } from "../../../../rules/combat/attack/attack-line.ts";
 import type { ArmorFacts, GearFacts, GearSize, ItemFacts, WeaponFacts } from "../../../../rules/items/items.ts";
+import { storedOfPack } from "../../../../house-rules/base/pack-fields.ts";
 import { itemsOfTiny, type Load } from "../burdens/load.ts";
 import { type ArmorPiece, type ArmorWeight, UNARMORED } from "./armor.ts";
 import { type Hold, WEAPON_OPENINGS, type WeaponPiece } from "./redhack-facts.ts";
@@ -19,6 +20,12 @@ function holdOf({ equipped, offHand = false, traits }: WeaponFacts): Hold {
   return traits.includes(TWO_HANDED) ? "twoHands" : "oneHand";
 }
 
+/** The name of the supply that a weapon's item says each shot uses; null for none. @rule RH-USE-01 */
+function supplyIn(packs: ItemFacts["packs"]): string | null {
+  const { supply } = storedOfPack(packs, "rh");
+  return typeof supply === "string" && supply.trim() !== "" ? supply.trim() : null;
+}
+
 /** A carried weapon as this game reads it; a broken one is none. @rule RH-ATK-01 RH-OFF-01 RH-REA-06 */
 export const weaponPieces = (items: readonly ItemFacts[]): readonly WeaponPiece[] =>
   items.flatMap((item) =>
@@ -34,7 +41,7 @@ export const weaponPieces = (items: readonly ItemFacts[]): readonly WeaponPiece[
           opening: WEAPON_OPENINGS.find((one) => item.traits.includes(one)) ?? null,
           fine: item.magick?.is === true ? 0 : item.attackBonus,
           magic: item.magick?.is === true ? Math.max(0, item.attackBonus) : 0,
-          ammunition: null,
+          ammunition: supplyIn(item.packs),
         },
   );
 

@@ -34,7 +34,7 @@ export interface WeaponPiece {
   readonly fine: number;
   /** The magical bonus, which brings a chaser; 0 for none. @rule RH-ADV-02 */
   readonly magic: number;
-  /** Its ammunition, which is used with each shot; null for what needs none. @rule RH-ATK-01 */
+  /** The name of the supply that is used with each shot; null for what needs none. @rule RH-ATK-01 RH-USE-01 */
   readonly ammunition: string | null;
 }
 

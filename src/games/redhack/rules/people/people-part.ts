@@ -1,13 +1,17 @@
-import type { PackPart } from "../../../../house-rules/base/house-rule.ts";
+import { isOn, type PackPart } from "../../../../house-rules/base/house-rule.ts";
+import { burdensOfBody } from "../burdens/body.ts";
 import { encumbranceByBurdens } from "../burdens/encumbered.ts";
 import { hirelingsBySlots } from "./retainers.ts";
 
 /** What people carry, and who goes with them. */
 export const PEOPLE_PART: PackPart = {
-  switches: {},
+  switches: {
+    "rh.wornBurden": { ruling: { question: "RH-BUR-01", initial: false } },
+  },
   rules: [],
   families: {
-    encumbrance: () => encumbranceByBurdens({ wornBurden: false, others: () => 0 }),
+    encumbrance: (answers) =>
+      encumbranceByBurdens({ wornBurden: isOn(answers("rh.wornBurden")), others: burdensOfBody }),
     hirelings: () => hirelingsBySlots,
   },
 };

@@ -1,0 +1,112 @@
+// The people of The Red Hack as a group meets them: a player who may create no actors makes a character in two clicks, takes
+// a class, is worn down by the road and gets over it, and the Referee edits the numbers of the class.
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { picture } from "../support/album.ts";
+import { show } from "../support/fight.ts";
+import { lastCard, loadDice } from "../support/hands.ts";
+import { inPage, openSheet } from "../support/powers.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const HERO = "Ysolt";
+
+let table: Table;
+let referee: Seat;
+let mira: Seat;
+const seats = () => [referee, mira];
+
+beforeAll(async () => {
+  table = await Table.open({ scene: "plain" });
+  [referee, mira] = [await table.sit("Referee"), await table.sit("Mira")];
+  await inPage(
+    referee,
+    `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "rh", enabled: true, preset: "complete" }] });`,
+  );
+  for (const seat of seats()) {
+    await seat.page.waitForFunction(`Object.keys(Handlebars.partials).some((name) => name.includes("packs/redhack"))`);
+    await show(seat, "chat");
+  }
+});
+afterAll(() => table?.close());
+afterEach(({ task }) => picture(task.name, { referee, mira }));
+
+const sheetOf = ({ page }: Seat) => page.locator(".whitehack.sheet.redhack");
+const page = async (seat: Seat, id: string) => sheetOf(seat).locator(`[role="tab"][data-tab="${id}"]`).click();
+const six = (face: number) => Array.from({ length: 3 }, () => [face, 6] as const);
+
+it("RH-CHR-01 a player who may create no actors makes a character in two clicks, by the Referee's dice", async () => {
+  await mira.page.evaluate('ui.sidebar.changeTab("actors", "primary")');
+  await mira.page.getByRole("button", { name: "Make a Red Hack character" }).click();
+  const dialog = mira.page.locator(".whitehack.ask");
+  await dialog.waitFor();
+  await picture("the dialog of creation", { mira });
+  await dialog.getByLabel("Name", { exact: true }).fill(HERO);
+  await loadDice(
+    referee.page,
+    [1, 20],
+    ...six(5),
+    ...six(3),
+    ...six(4),
+    ...six(2),
+    ...six(3),
+    ...six(3),
+    [6, 8],
+    [2, 6],
+    [3, 6],
+  );
+  await mira.page.getByRole("button", { name: "Make", exact: true }).click();
+  await sheetOf(mira).getByText("Fighter", { exact: true }).waitFor();
+  await show(mira, "chat");
+  await lastCard(mira.page, "notice").getByText("Fighter", { exact: true }).waitFor();
+  const made = await inPage<readonly string[]>(
+    mira,
+    `return game.actors.getName("${HERO}").items.map(({ name }) => name);`,
+  );
+  expect(made).toContain("Sword");
+});
+
+it("RH-CHR-02 the Referee changes the numbers of a class on its item, and the characters follow", async () => {
+  await inPage(
+    referee,
+    `const item = await Item.create({ name: "Fighter", type: "class", img: "icons/svg/sword.svg", system: { game: "redhack", key: "fighter" } });
+     await item.sheet.render({ force: true });`,
+  );
+  const sheet = referee.page.locator(".whitehack.sheet.item.class");
+  await sheet.getByText("Numbers of the class").waitFor();
+  await sheet.locator('[data-action="toggleMode"], .mode-toggle button, [data-action="toggleEditing"]').first().click();
+  await sheet.getByLabel("Initiative die").selectOption("6");
+  await sheetOf(mira).locator(".tile", { hasText: "Init" }).getByText("d4").waitFor(); // a d6, two sizes lower in chain at most
+  await picture("a class", { referee });
+  await sheet.locator('.window-header [data-action="close"]').click();
+});
+
+it("RH-PRV-01 RH-HRT-01 RH-BUR-02 the road wears her down, and rests and rations take it off again", async () => {
+  await page(mira, "gear");
+  const sheet = sheetOf(mira);
+  for (let times = 0; times < 2; times++) {
+    await sheet.getByRole("button", { name: "More: Exhaustion" }).click();
+    await lastCard(referee.page, "notice")
+      .getByText(`${times}→${times + 1}`)
+      .first()
+      .waitFor();
+  }
+  await sheet.getByRole("button", { name: "Wound" }).click();
+  await sheet.getByText("encumbered: no reactions").first().waitFor();
+  await picture("burdened", { mira });
+  await loadDice(mira.page, [4, 8]);
+  await sheet.getByRole("button", { name: "Rest for a night" }).click();
+  await lastCard(referee.page, "notice").getByText("2→0").waitFor();
+  await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => inPage(referee, `return game.actors.getName("${HERO}").system.packs.rh.exhaustion;`)).toBe(2);
+  await sheet.getByRole("button", { name: "A day passes" }).click();
+  const dialog = mira.page.locator(".whitehack.ask");
+  await dialog.getByRole("checkbox", { name: "Enough to drink" }).uncheck();
+  await mira.page.getByRole("button", { name: "A day passes" }).last().click();
+  await sheet.getByText("Constitution −3").waitFor();
+  await sheet.getByRole("button", { name: "Drink" }).click();
+  await sheet.getByText("Constitution −3").waitFor({ state: "detached" });
+  for (const id of ["play", "spells", "notes", "gear"]) {
+    await page(mira, id);
+    await picture(`page ${id}`, { mira });
+  }
+  expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
+});
