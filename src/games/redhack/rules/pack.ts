@@ -2,7 +2,7 @@ import { type HouseRulePack, joinParts, type PackPart, type Preset } from "../..
 import { COMBAT_PART } from "./combat/combat-part.ts";
 import { EXPLORATION_PART } from "./exploration/exploration-part.ts";
 import { HEALTH_PART } from "./health/zero-hit-points.ts";
-import { PEOPLE_PART } from "./people/people-part.ts";
+import { PEOPLE_ON, PEOPLE_PART, SKILL_GROUP } from "./people/people-part.ts";
 import { REACTIONS_PART } from "./reactions/reactions-part.ts";
 
 /** The people of the game itself; worlds that only borrow procedures do without them. */
@@ -14,7 +14,7 @@ const GAME_PART: PackPart = {
 
 const DUNGEON: Omit<Preset, "id"> = {
   families: ["light", "turnLength", "exploration", "search", "doors", "encounter", "reaction"],
-  on: [],
+  on: [...PEOPLE_ON],
 };
 const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp"], on: [] };
 const REACTIONS: Omit<Preset, "id"> = { families: [], on: [] };
@@ -36,6 +36,6 @@ export const REDHACK: HouseRulePack = {
   label: "WHITEHACK.Pack.rh",
   about: "WHITEHACK.PackAbout.rh",
   ...joinParts(GAME_PART, EXPLORATION_PART, PEOPLE_PART, COMBAT_PART, REACTIONS_PART, HEALTH_PART),
-  groups: [{ label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors"] }],
+  groups: [{ label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors"] }, SKILL_GROUP],
   presets: PRESETS,
 };

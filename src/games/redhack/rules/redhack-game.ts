@@ -50,7 +50,8 @@ const DICE_MODES = {
   negative: "WHITEHACK.Redhack.Mode.negative",
 } as const;
 
-const DIFFICULTY = {
+/** The line of a test's dialog for what makes it harder. @rule RH-TST-03 */
+export const DIFFICULTY = {
   name: "difficulty",
   label: "WHITEHACK.Redhack.Difficulty",
   hint: "WHITEHACK.Redhack.DifficultyHint",
@@ -58,7 +59,14 @@ const DIFFICULTY = {
   max: MOST_DIFFICULTY,
   value: 0,
 } as const;
-const DICE = { name: "dice", label: "WHITEHACK.Redhack.Dice", choices: DICE_MODES, value: "", radio: "chips" } as const;
+/** The line of a test's dialog for its dice. @rule RH-ADV-01 */
+export const DICE = {
+  name: "dice",
+  label: "WHITEHACK.Redhack.Dice",
+  choices: DICE_MODES,
+  value: "",
+  radio: "chips",
+} as const;
 
 const COVER = {
   name: "cover",
@@ -78,7 +86,7 @@ const isThreat = (word: unknown): word is Threat => typeof word === "string" && 
 const isMode = (word: unknown): word is DiceMode => word === "positive" || word === "negative" || word === "single";
 
 /** What the dialog adds to a test: difficulty as a line of its own, and the dice as the Referee or player says. */
-function answered(test: Test, { difficulty, dice }: Answers): Test {
+export function answered(test: Test, { difficulty, dice }: Answers): Test {
   const said: Modifier[] =
     typeof difficulty === "number" && difficulty !== 0 ? [lineOf("ruling", difficulty, "RH-TST-03")] : [];
   return withLines(test, { difficulty: said, mode: isMode(dice) ? dice : null });
@@ -131,7 +139,7 @@ function oddsIn(test: Test): { readonly good: number; readonly of: number } {
 }
 
 /** A test as the table rolls it: the d20 or two of them, and the chaser beside. @rule RH-TST-01 RH-ADV-01 RH-ADV-02 */
-function toRoll(test: Test, damageOf: (outcome: TestOutcome) => GameResult["damage"] = () => null): GameRoll {
+export function toRoll(test: Test, damageOf: (outcome: TestOutcome) => GameResult["damage"] = () => null): GameRoll {
   const plan = planTest(test);
   const chaser = planChaser(test.chaser);
   return {
