@@ -308,6 +308,8 @@ export interface PackExtension {
   /** The actions of its buttons, by their `data-act`: "fh.cast". */
   readonly acts?: Readonly<Record<string, PackAct>>;
   readonly sheetParts?: readonly PackSheetPart[];
+  /** Takes an actor that a user has dropped on the sheet of another; false where this part has no room for it. */
+  readonly takesActor?: (owner: Actor.Implementation, dropped: Actor.Implementation) => Promise<boolean>;
   /** Its lines on cards; only asked of cards that came about while some pack was on. */
   readonly cardLines?: (card: ShownCard) => readonly CardLine[];
   /** Its buttons on a card; only asked of cards that came about while some pack was on. */

@@ -4,6 +4,10 @@ import { burdensCarried } from "../rules/burdens/load.ts";
 import { deriveRedhack, type RedhackDerived } from "../rules/characters/derive-redhack.ts";
 import { armorPieces, loadOf, weaponPieces } from "../rules/characters/from-items.ts";
 import type { RedhackFacts } from "../rules/characters/redhack-facts.ts";
+import { wornOf } from "../rules/characters/armor.ts";
+import { PIECES_RULES, type PiecesRule } from "../rules/items/awakening.ts";
+import { armorMagicOf } from "../rules/items/waking-fields.ts";
+import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import { INITIATIVE_DICE } from "../rules/combat/initiative-die.ts";
 import { toSupply } from "../rules/tests/usage.ts";
 import { NO_DEFENCES } from "../../../rules/health/defences.ts";
@@ -49,6 +53,16 @@ const factsOf = (stored: Stored): RedhackFacts => ({
   },
 });
 
+/** Whether the bonuses of armor's pieces add up, as the world has it. @rule RH-MAG-04 */
+const piecesRule = (): PiecesRule => {
+  const said = rulesInForceFor(null).switches.get("rh.armourPieces")?.value;
+  return PIECES_RULES.find((one) => one === said) ?? PIECES_RULES[0];
+};
+
+/** The magical bonus of what is worn: that of awakened pieces, as far as the suit allows. @rule RH-MAG-04 */
+const armorMagic = (items: readonly ItemFacts[]): number =>
+  armorMagicOf(items, wornOf(armorPieces(items)).suit?.weight ?? "none", piecesRule());
+
 /** The numbers of a character from what is stored and carried. @rule RH-CHR-01 RH-BUR-01 */
 export function deriveFrom(stored: Stored): RedhackDerived {
   const { gp, sp, cp } = stored.coins;
@@ -56,5 +70,6 @@ export function deriveFrom(stored: Stored): RedhackDerived {
   return deriveRedhack(factsOf(stored), {
     burdens: burdensCarried(load) + stored.burdens,
     prone: stored.conditions.some(({ id }) => id === "prone"),
+    armorMagic: armorMagic(stored.items),
   });
 }

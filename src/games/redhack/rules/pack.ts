@@ -2,7 +2,7 @@ import { type HouseRulePack, joinParts, type PackPart, type Preset } from "../..
 import { COMBAT_PART } from "./combat/combat-part.ts";
 import { EXPLORATION_PART } from "./exploration/exploration-part.ts";
 import { HEALTH_PART } from "./health/zero-hit-points.ts";
-import { PEOPLE_ON, PEOPLE_PART, SKILL_GROUP } from "./people/people-part.ts";
+import { PEOPLE_ON, PEOPLE_PART, PEOPLE_SWITCHES, SKILL_GROUP } from "./people/people-part.ts";
 import { REACTIONS_PART } from "./reactions/reactions-part.ts";
 
 /** The people of the game itself; worlds that only borrow procedures do without them. */
@@ -36,6 +36,6 @@ export const REDHACK: HouseRulePack = {
   label: "WHITEHACK.Pack.rh",
   about: "WHITEHACK.PackAbout.rh",
   ...joinParts(GAME_PART, EXPLORATION_PART, PEOPLE_PART, COMBAT_PART, REACTIONS_PART, HEALTH_PART),
-  groups: [{ label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors"] }, SKILL_GROUP],
+  groups: [{ label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors", ...PEOPLE_SWITCHES] }, SKILL_GROUP],
   presets: PRESETS,
 };

@@ -47,8 +47,8 @@ export interface SkillAttempt {
   readonly values: FormValues;
   /** Whom or what it is about: an item's id, or an actor's uuid. */
   readonly subject: string;
-  /** The card of the failure that is pushed on from, and what that costs. @rule RH-SKL-05 */
-  readonly pushed?: { readonly from: string; readonly cost: "dangerous" | "frustrating" };
+  /** What it costs to try again after a failure. @rule RH-SKL-05 */
+  readonly pushed?: "dangerous" | "frustrating";
 }
 
 /** Tries a skill by the answers; null where the actor has none such, or nothing needs to be rolled. */
@@ -104,7 +104,7 @@ export async function throwSkill(actor: Creature, attempt: SkillAttempt, dice: D
 
 /** What a card keeps of a skill, so that its buttons know it again. */
 const keptOf = (
-  { skill, subject, values, pushed }: SkillAttempt,
+  { skill, subject, values }: SkillAttempt,
   outcome: SkillOutcome,
 ): Omit<NotedSkill, "about" | "height"> => ({
   skill,
@@ -113,7 +113,6 @@ const keptOf = (
   writtenOnly: outcome.writtenOnly,
   follows: [...outcome.follows],
   push: outcome.push ?? "",
-  from: pushed?.from ?? "",
   values: JSON.stringify(values),
 });
 
@@ -144,7 +143,7 @@ export async function rollSkill(
     dice: plans.map((plan, place) => ({ die: plan.faces, faces: faces[place] ?? [] })),
     verdict: resultLabel(skill, outcome.result),
     facts: [...skillFacts(skill, { ...thrown, about }, localize), ...read.facts],
-    reasons: [...pushedOn(attempt.pushed?.cost), ...skillReasons(skill, outcome)],
+    reasons: [...pushedOn(attempt.pushed), ...skillReasons(skill, outcome)],
     rules: [...new Set([...SKILL_RULES[skill].rules, ...read.rules])],
     noted: JSON.stringify(noted),
     record: recordFor(changes),

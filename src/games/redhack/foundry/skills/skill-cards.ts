@@ -1,9 +1,8 @@
 import { isSure } from "../../../../foundry/chat/dialogs/choose.ts";
 import { passOnCard } from "../../../../foundry/chat/cards/pass-on-card.ts";
-import { shownMessages } from "../../../../foundry/chat/cards/read-cards.ts";
 import { addEntry, entryOf, isOwn } from "../../../../foundry/chat/undo/card-record.ts";
 import { asKind, type Creature, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
-import { storeChange } from "../../../../foundry/documents/store-change.ts";
+import { allMade, storeChange } from "../../../../foundry/documents/store-change.ts";
 import type { CardButton, Pressed } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
@@ -36,14 +35,12 @@ const isNotedOn = ({ message }: SkillCard, name: string): boolean =>
 
 const PAST = "WHITEHACK.Redhack.Skills.pastNoted";
 
-/** Whether another try has followed a card already. @rule RH-SKL-05 */
-const isPushedOn = ({ message }: SkillCard): boolean =>
-  shownMessages().some((one) => one.isCard("roll") && notedSkill(one.system.noted)?.from === message.id);
+const PUSHED = "WHITEHACK.Redhack.Skills.pushedOn";
 
 /** Whether a user is offered what follows. */
 const OFFERS: Readonly<Record<SkillFollow, (card: SkillCard, isReferee: boolean) => boolean>> = {
   fall: () => true,
-  push: (card) => !isPushedOn(card),
+  push: (card) => !isNotedOn(card, PUSHED),
   note: (card) => !isNotedOn(card, NOTED),
   tell: (_card, isReferee) => isReferee,
   past: (card) => redhackNumbers(card.actor) !== null && !isNotedOn(card, PAST),
@@ -144,7 +141,7 @@ export const passTurns = ({ message, noted, actor }: SkillCard): Promise<void> =
 /** Tries a lock again, once its user has agreed to what that costs. @rule RH-SKL-05 */
 export async function pushOn(card: SkillCard): Promise<void> {
   const { push } = card.noted;
-  if (push === "" || isPushedOn(card)) return;
+  if (push === "" || isNotedOn(card, PUSHED)) return;
   const text = localize(`WHITEHACK.Redhack.Skills.Push.${push}`);
   if (await isSure({ title: localize("WHITEHACK.Redhack.Skills.After.push"), text })) await performPush(card);
 }
@@ -153,7 +150,11 @@ export async function pushOn(card: SkillCard): Promise<void> {
 export async function performPush(card: SkillCard): Promise<void> {
   const { noted, message, actor } = card;
   const { skill, subject, push } = noted;
-  if (push === "" || isPushedOn(card)) return;
-  const pushed = { from: message.id ?? "", cost: push };
-  await rollSkill(actor, { skill, values: valuesIn(noted), subject, pushed }, { audience: { like: message } });
+  if (push === "" || isNotedOn(card, PUSHED)) return;
+  const next = await rollSkill(
+    actor,
+    { skill, values: valuesIn(noted), subject, pushed: push },
+    { audience: { like: message } },
+  );
+  await record(card, PUSHED, allMade(next));
 }

@@ -14,8 +14,6 @@ const readNoted = shape({
   writtenOnly: aFlag,
   /** The consequence of trying again; "" where that is no use. */
   push: oneOf(["", "dangerous", "frustrating"]),
-  /** The id of the card that was pushed on from; "" for none. */
-  from: aText,
   follows: listOf(aText),
   /** Feet of the fall that follows; null where the dice do not say. */
   height: orNull(aWhole),
