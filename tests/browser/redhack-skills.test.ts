@@ -88,28 +88,35 @@ it("RH-SKL-05 pushes on at a lock, at the price that the die names", async () =>
 it("RH-SKL-08 RH-LOR-01 rolls in secret, and the Referee tells the player", async () => {
   await inPage(
     referee,
-    `const [owlbear] = await Actor.createDocuments([{ name: "Owlbear", type: "monster",
-       system: { hitDice: "5", armorClass: 4, packs: { rh: { obscurity: "mundane", rumors: "It hunts by night." } } } }]);
+    `const owlbear = await Actor.create({ name: "Owlbear", type: "monster", system: { hitDice: "5", armorClass: 4 } });
+     const { x, y } = canvas.grid.getTopLeftPoint({ i: 3, j: 3 });
+     const token = await owlbear.getTokenDocument({ x, y, actorLink: true });
+     await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);
      await owlbear.sheet.render({ force: true });`,
   );
   const foe = referee.page.locator(".whitehack.sheet.monster");
-  await foe
-    .getByRole("tab", { name: /notes/i })
-    .click()
-    .catch(() => undefined);
+  await foe.getByLabel("How obscure it is").selectOption({ label: "Mundane" });
+  await foe.getByLabel("What people say").fill("It hunts by night.");
+  await foe.getByLabel("What people say").press("Tab");
+  await picture("the lore of a creature", { referee });
   await closeSheet(foe);
+  await mira.page.waitForFunction(
+    `canvas.tokens.placeables.some(({ name, actor }) => name === "Owlbear" && actor.system.packs.rh?.rumors)`,
+  );
+  await inPage(mira, `canvas.tokens.placeables.find(({ name }) => name === "Owlbear").setTarget(true);`);
   const sheet = await openSheet(mira, RUNA);
   await sheet.getByRole("button", { name: "Try: Recall a creature" }).click();
-  await dialogOf(mira).getByLabel("Creature", { exact: true }).fill("Owlbear");
   await loadDice(mira.page, [5, 20]);
   await roll(mira);
   const secret = lastCard(referee.page, "roll");
-  await secret.getByText("Folklore").waitFor();
+  await secret.getByText("Familiar", { exact: true }).waitFor(); // folklore, and a step more of the mundane
   await secret.getByRole("button", { name: "Tell the player" }).click();
-  await dialogOf(referee).getByLabel("In your words").fill("They say that it hunts by night.");
+  await dialogOf(referee).getByLabel("In your words").fill("You have seen its tracks.");
   await picture("what the player is told", { referee });
   await referee.page.getByRole("button", { name: "Tell the player", exact: true }).last().click();
-  await lastCard(mira.page, "notice").getByText("They say that it hunts by night.").waitFor();
+  const told = lastCard(mira.page, "notice");
+  await told.getByText("It hunts by night.").waitFor();
+  await told.getByText("You have seen its tracks.").waitFor();
 });
 
 it("RH-SKL-03 RH-TST-09 is asked for by the Referee, of Whitehack's people too", async () => {

@@ -7,7 +7,7 @@ import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import type { FormValues } from "../../../src/view/chat/dialogs/form-values.ts";
-import { rollSkill } from "../../../src/games/redhack/foundry/skills/perform-skill.ts";
+import { rollSkill, visibilityOf } from "../../../src/games/redhack/foundry/skills/perform-skill.ts";
 import { performPush, skillButtons, skillOn } from "../../../src/games/redhack/foundry/skills/skill-cards.ts";
 import { skillsOf } from "../../../src/games/redhack/foundry/skills/skill-user.ts";
 import type { Skill } from "../../../src/games/redhack/rules/skills/skill-tests.ts";
@@ -119,7 +119,7 @@ describe("a skill of one of The Red Hack's people", () => {
     });
   });
 
-  it("RH-SKL-06 hides with advantage in darkness; whoever is unseen is marked until noticed, and the card takes that back", async () => {
+  it("RH-SKL-06 in part: hides with advantage in darkness; whoever is unseen is marked until noticed, and the card takes that back", async () => {
     const isHidden = () => table().referee.run(() => actorOf(RUNA).statuses.has("power-rh-hidden"));
     expect(await tries(RUNA, "hide", { dark: true }, [2, 20], [8, 20])).toMatchObject({
       verdict: result("hide", "unseen"),
@@ -130,6 +130,23 @@ describe("a skill of one of The Red Hack's people", () => {
     await tries(RUNA, "hide", { dark: true }, [2, 20], [8, 20]);
     await tries(RUNA, "hide", {}, [3, 20]);
     expect(isHidden()).toBe(false);
+  });
+
+  it("RH-SKL-07 finds a chest's trap by a Wisdom test that the Referee alone sees, and disarms it like a lock", async () => {
+    const chest = { skill: "chest", values: {}, subject: "" } as const;
+    loadDice([10, 20]);
+    await table().alice.run(() =>
+      rollSkill(creatureOf(RUNA), chest, {
+        audience: { visibility: visibilityOf(creatureOf(RUNA), "chest", "public") },
+      }),
+    );
+    await settled();
+    table().referee.run(() => {
+      expect(lastMessage().system).toMatchObject({ verdict: result("chest", "found") });
+      expect(lastMessage().blind).toBe(true);
+    });
+    expect(buttons(table().alice)).toEqual([]);
+    expect(buttons(table().referee)).toEqual(["rh.after.tell"]);
   });
 
   it("RH-SKL-08 RH-LOR-01 notes the Experience of one who knows all, once", async () => {

@@ -172,7 +172,8 @@ export const investKind = defineKind<Asked>({
     const found = await foundFor(payload);
     if (!found) return { refused: "WHITEHACK.Refusal.noTarget" };
     const { actor, item } = found;
-    const asked = { ...payload, curses: answer.option === "curse", raise: Number(answer.values["raise"] ?? 1) };
+    const { raise } = answer.values;
+    const asked = { ...payload, curses: answer.option === "curse", raise: typeof raise === "number" ? raise : 1 };
     const refusal = refusalOf(actor, item, asked);
     if (refusal) return { refused: `WHITEHACK.Redhack.Treasure.Refusal.${refusal}` };
     return { changes: allMade(await putInto(actor, item, asked, { like: prompt })) };

@@ -143,9 +143,7 @@ export function favorIn(
   { level, most }: Pick<RelationRow, "level" | "most">,
   values: FormValues,
 ): { readonly favor: number; readonly answer: FavorAnswer; readonly what: string; readonly refused: boolean } {
-  const written = values["favor"];
-  const favor = typeof written === "string" && written !== "" ? Number(written) : wholeIn(values, "favor", most);
-  const asked = Number.isInteger(favor) ? Math.max(1, Math.min(most, favor)) : 2;
+  const asked = Math.max(1, Math.min(most, wholeIn(values, "favor", most)));
   return {
     favor: asked,
     answer: favorAtLevel(level, asked),

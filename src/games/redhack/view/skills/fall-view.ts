@@ -53,7 +53,7 @@ export function fallenFacts({ feet, faces, total, shares }: Fallen, localize: Lo
   const { count } = planFall(feet);
   return [
     {
-      label: "WHITEHACK.Redhack.Skills.Fall.feet",
+      label: "WHITEHACK.Redhack.Skills.Fall.height",
       value: localize("WHITEHACK.Redhack.Feet", { feet: toFigure(feet) }),
     },
     {

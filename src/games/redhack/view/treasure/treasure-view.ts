@@ -150,7 +150,7 @@ export const ammunitionForm = (localize: Localize): Form => [
 
 /** The ammunition that was chosen. @rule RH-MAG-05 */
 export function ammunitionIn(values: FormValues) {
-  const bonus = Number(textIn(values, "bonus"));
+  const bonus = wholeIn(values, "bonus");
   return {
     name: textIn(values, "name").slice(0, 60),
     made: MAGICAL_AMMUNITION.find((one) => one.bonus === bonus) ?? MAGICAL_AMMUNITION[0],
