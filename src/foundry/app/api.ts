@@ -4,6 +4,7 @@ import { taskPart } from "../host/lazy-parts.ts";
 import { type Creature, resolveCreature } from "../documents/creature.ts";
 import { isAttribute } from "../documents/known-attribute.ts";
 import type { Click } from "../host/keybindings.ts";
+import { packAct } from "../extensions/packs-in-force.ts";
 import { playLater } from "../campaign/party/play-later.ts";
 import { toggleDesk } from "./desk/open-desk.ts";
 
@@ -54,6 +55,26 @@ export const api = {
     if (!item) return warnUnknown();
     const [first] = rollsOf(item);
     await (first ? performItemRoll(item, first.id, click) : performPostItem(item));
+  },
+
+  /**
+   * Does what a button does that a pack of house rules has on sheets, by its act and what it is about:
+   * `pressPack("Actor.abc", "rh.skill", "climb")`.
+   */
+  async pressPack(uuid: string, act: string, what = ""): Promise<void> {
+    const actor = await ownCreatureAt(uuid);
+    if (!actor) return;
+    const run = packAct(String(act));
+    if (!run) return warnUnknown();
+    const button = document.createElement("button");
+    button.dataset["what"] = String(what);
+    await run({
+      actor,
+      item: actor.items.get(String(what)) ?? null,
+      combatant: null,
+      event: new Event("click"),
+      button,
+    });
   },
 
   ...playLater,

@@ -2,7 +2,7 @@ import type { DicePlan, Faces } from "../../rules/base/dice.ts";
 import type { Game, GameCreature, GameForm, GameResult, GameRoll } from "../../games/base/game.ts";
 import type { Change } from "../../undo/record.ts";
 import { answersOf, type Form } from "../../view/chat/dialogs/form.ts";
-import { type FormValues, isTicked } from "../../view/chat/dialogs/form-values.ts";
+import { type FormValues, isTicked, type Problem } from "../../view/chat/dialogs/form-values.ts";
 import { type Audience, type CardTarget, postCard } from "../chat/cards/post-card.ts";
 import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { recordFor } from "../chat/undo/card-record.ts";
@@ -38,6 +38,12 @@ export interface AskedRoll {
   readonly form: GameForm;
   /** The roll by the answers of the form, read within its limits; null where the creature cannot make it. */
   rollOf(values: FormValues): GameRoll | null;
+}
+
+/** A roll with its dialog, whichever lines that has; what is wrong with the answers keeps it open. */
+interface AskedForm extends Pick<AskedRoll, "label" | "rollOf"> {
+  readonly form: Form;
+  readonly problem?: (values: FormValues) => Problem | null;
 }
 
 /** A form of a game with the reader of its answers. */
@@ -81,7 +87,7 @@ const [SHOW_ODDS, ODDS] = ["showOdds", "odds"];
 /** The lines that show the odds on request. */
 const ODDS_LINES: Form = [{ ticks: { [SHOW_ODDS]: "WHITEHACK.Ask.Odds" } }, { preview: { [ODDS]: "how" } }];
 
-function oddsIn({ rollOf }: AskedRoll, values: FormValues): string {
+function oddsIn({ rollOf }: AskedForm, values: FormValues): string {
   const odds = isTicked(values, SHOW_ODDS) ? rollOf(values)?.odds : undefined;
   return odds ? localize("WHITEHACK.Ask.OddsOf", { good: String(odds.good), of: String(odds.of) }) : "";
 }
@@ -92,7 +98,7 @@ function oddsIn({ rollOf }: AskedRoll, values: FormValues): string {
  */
 export async function askGameRoll(
   creature: Creature,
-  asked: AskedRoll,
+  asked: AskedForm,
   { isSaid = false, ...click }: Click & { readonly isSaid?: boolean } = {},
 ): Promise<Pick<Reply, "values" | "visibility"> | null> {
   if (asked.form.length === 0 || skipsDialog(click)) return unasked();
@@ -103,6 +109,7 @@ export async function askGameRoll(
     ofFight: true,
     form: [...asked.form, ...odds, !isSaid && "visibility"],
     preview: (values) => ({ [ODDS]: oddsIn(asked, values) }),
+    ...(asked.problem && { problem: asked.problem }),
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice" },
   });
 }

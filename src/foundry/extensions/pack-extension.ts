@@ -355,6 +355,8 @@ export interface PackExtension {
   /** The actions of its buttons, by their `data-act`: "fh.cast". */
   readonly acts?: Readonly<Record<string, PackAct>>;
   readonly sheetParts?: readonly PackSheetPart[];
+  /** Takes an actor that a user has dropped on the sheet of another; false where this part has no room for it. */
+  readonly takesActor?: (owner: Actor.Implementation, dropped: Actor.Implementation) => Promise<boolean>;
   /** Its lines on cards; only asked of cards that came about while some pack was on. */
   readonly cardLines?: (card: ShownCard) => readonly CardLine[];
   /** Its buttons on a card; only asked of cards that came about while some pack was on. */
@@ -404,7 +406,10 @@ export interface PackExtension {
   /** What comes before a miracle of a fighter works; null for nothing. */
   readonly interrupts?: (caster: Combatant.Implementation) => Interruption | null;
   /** How the second fighter stands to the first, which attacks; null where this part does not say. */
-  readonly placesBetween?: (attacker: Combatant.Implementation, target: Combatant.Implementation) => PlacesBetween | null;
+  readonly placesBetween?: (
+    attacker: Combatant.Implementation,
+    target: Combatant.Implementation,
+  ) => PlacesBetween | null;
   /** Whether two fighters are bound to each other hand to hand; null where this part does not say. */
   readonly binds?: (one: Combatant.Implementation, other: Combatant.Implementation) => boolean | null;
   /** Lines that may count in a task, each with a box of its own in the dialog. */

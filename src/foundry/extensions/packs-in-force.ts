@@ -132,3 +132,9 @@ export async function pressPackButton(document: Sheeted, event: Event, button: H
   const item = document instanceof Actor ? (actor?.items.get(row ?? "") ?? null) : document;
   await packAct(button.dataset["act"])?.({ actor, item, combatant: null, event, button });
 }
+
+/** Whether a part of a pack takes an actor that was dropped on the sheet of another; the first that does has it. */
+export async function takenByPack(owner: Actor.Implementation, dropped: Actor.Implementation): Promise<boolean> {
+  for (const { takesActor } of partsInForce()) if (await takesActor?.(owner, dropped)) return true;
+  return false;
+}

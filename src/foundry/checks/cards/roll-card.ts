@@ -8,7 +8,7 @@ import type { CardTarget } from "../../chat/cards/post-card.ts";
 import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { recordViewer } from "../../chat/undo/card-record.ts";
 import { resolveCreatureSync } from "../../documents/creature.ts";
-import { choice, line, list, uuid, whole, words } from "../../documents/data/fields.ts";
+import { choice, line, list, text, uuid, whole, words } from "../../documents/data/fields.ts";
 import { cardRecord, faces, facts, targeted } from "../../documents/data/outcome-fields.ts";
 import { lazy } from "../../host/lazy.ts";
 
@@ -40,6 +40,7 @@ const schema = () => ({
   reasons: words(),
   rules: words(),
   asked: line(), // the id of the prompt that it answers
+  noted: text(), // what a pack whose procedure it is reads again for its buttons, as JSON
   damage: damage(), // the dice of an attack that hit
   damageCard: line(), // the id of the card with the damage, once it was rolled
   record: cardRecord(),
@@ -53,6 +54,7 @@ interface Posted extends GameResult {
   readonly attack: { readonly id: string; readonly use: AttackUse } | null;
   readonly dice: readonly { readonly die: number; readonly faces: Faces }[];
   readonly asked: string;
+  readonly noted?: string;
   readonly record?: readonly RecordEntry[];
 }
 

@@ -30,7 +30,7 @@ import {
 import { refusesNumber } from "../../sheets/form-changes.ts";
 import { idle } from "../../host/idle.ts";
 import { localize } from "../../host/localize.ts";
-import { packPartContext, packPartIds, pressPackButton } from "../../extensions/packs-in-force.ts";
+import { packPartContext, packPartIds, pressPackButton, takenByPack } from "../../extensions/packs-in-force.ts";
 import { icon } from "../../host/paths.ts";
 import { itemMenu, openMenuOf } from "./item-menu.ts";
 import { HEALTH_ACTIONS } from "../../health/health-actions.ts";
@@ -213,6 +213,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
 
   /** A template that is dropped on an actor is laid over it. @rule WH-EXM-01 */
   protected override async _onDropActor(event: DragEvent, actor: Actor.Implementation) {
+    if (await takenByPack(this.actor, actor)) return null;
     if (!this.#takes(actor)) return null;
     if (!isTemplate(actor) && this.actor.isMonster()) {
       ui.notifications.warn(localize("WHITEHACK.Refusal.notTaken", { name: actor.name }));

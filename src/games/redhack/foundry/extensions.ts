@@ -1,6 +1,9 @@
 import type { PackExtensions } from "../../../foundry/extensions/pack-extension.ts";
 import { BURDENS_EXTENSION } from "./burdens/burdens-extension.ts";
 import { CREATION_EXTENSION } from "./creation/creation-extension.ts";
+import { FOLLOWERS_EXTENSION } from "./followers/followers-extension.ts";
+import { SKILLS_EXTENSION } from "./skills/skills-extension.ts";
+import { TREASURE_EXTENSION } from "./treasure/treasure-extension.ts";
 import { REDHACK } from "../rules/pack.ts";
 import { DUNGEON_EXTENSION } from "./dungeon/dungeon-extension.ts";
 import { HURTS_EXTENSION } from "./hurts/hurts-extension.ts";
@@ -23,5 +26,8 @@ export const AT_TABLE: PackExtensions = {
     READY_EXTENSION,
     REACTIONS_EXTENSION,
     HURTS_EXTENSION,
+    SKILLS_EXTENSION,
+    FOLLOWERS_EXTENSION,
+    TREASURE_EXTENSION,
   ],
 };

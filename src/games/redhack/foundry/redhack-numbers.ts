@@ -8,6 +8,9 @@ import type { RedhackClasses } from "../rules/characters/classes.ts";
 import { deriveRedhack, type RedhackDerived } from "../rules/characters/derive-redhack.ts";
 import { armorPieces, loadOf, weaponPieces } from "../rules/characters/from-items.ts";
 import type { RedhackFacts } from "../rules/characters/redhack-facts.ts";
+import { wornOf } from "../rules/characters/armor.ts";
+import { PIECES_RULES, type PiecesRule } from "../rules/items/awakening.ts";
+import { armorMagicOf } from "../rules/items/waking-fields.ts";
 import { INITIATIVE_DICE } from "../rules/combat/initiative-die.ts";
 import { REDHACK_NAMES } from "../rules/redhack-names.ts";
 import { toSupply } from "../rules/tests/usage.ts";
@@ -71,6 +74,16 @@ export function knownClasses(): RedhackClasses {
 /** Whether more than twenty items worn are a burden at this table. @rule RH-BUR-01 */
 export const wornBurden = (): boolean => rulesInForceFor(null).switches.get("rh.wornBurden")?.state === "live";
 
+/** Whether the bonuses of armor's pieces add up, as the world has it. @rule RH-MAG-04 */
+const piecesRule = (): PiecesRule => {
+  const said = rulesInForceFor(null).switches.get("rh.armourPieces")?.value;
+  return PIECES_RULES.find((one) => one === said) ?? PIECES_RULES[0];
+};
+
+/** The magical bonus of what is worn: that of awakened pieces, as far as the suit allows. @rule RH-MAG-04 */
+const armorMagic = (items: readonly ItemFacts[]): number =>
+  armorMagicOf(items, wornOf(armorPieces(items)).suit?.weight ?? "none", piecesRule());
+
 /** The numbers of a character from what is stored and carried. @rule RH-CHR-01 RH-BUR-01 */
 export function deriveFrom(stored: Stored): RedhackDerived {
   const { gp, sp, cp } = stored.coins;
@@ -80,5 +93,6 @@ export function deriveFrom(stored: Stored): RedhackDerived {
     privation: wantingConstitution(stored.packs),
     classes: knownClasses(),
     prone: stored.conditions.some(({ id }) => id === "prone"),
+    armorMagic: armorMagic(stored.items),
   });
 }

@@ -2,7 +2,7 @@ import { type HouseRulePack, joinParts, type PackPart, type Preset } from "../..
 import { COMBAT_PART } from "./combat/combat-part.ts";
 import { DUNGEON_SWITCHES, EXPLORATION_PART, EXPLORING_SWITCHES } from "./exploration/exploration-part.ts";
 import { HEALTH_PART } from "./health/zero-hit-points.ts";
-import { PEOPLE_PART } from "./people/people-part.ts";
+import { PEOPLE_ON, PEOPLE_PART, PEOPLE_SWITCHES, SKILL_GROUP } from "./people/people-part.ts";
 import { REACTIONS_PART } from "./reactions/reactions-part.ts";
 
 /** The people of the game itself; worlds that only borrow procedures do without them. */
@@ -14,7 +14,7 @@ const GAME_PART: PackPart = {
 
 const DUNGEON: Omit<Preset, "id"> = {
   families: ["light", "turnLength", "exploration", "search", "doors", "encounter", "reaction"],
-  on: DUNGEON_SWITCHES,
+  on: [...DUNGEON_SWITCHES, ...PEOPLE_ON],
 };
 const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp", "morale"], on: [] };
 /** Who acts when, and how far from each other, without a map. */
@@ -44,7 +44,8 @@ export const REDHACK: HouseRulePack = {
   about: "WHITEHACK.PackAbout.rh",
   ...joinParts(GAME_PART, EXPLORATION_PART, PEOPLE_PART, COMBAT_PART, REACTIONS_PART, HEALTH_PART),
   groups: [
-    { label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors", "rh.wornBurden"] },
+    { label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors", "rh.wornBurden", ...PEOPLE_SWITCHES] },
+    SKILL_GROUP,
     { label: "WHITEHACK.SwitchGroup.exploring", switches: EXPLORING_SWITCHES },
     { label: "WHITEHACK.SwitchGroup.redhackOrder", switches: ["rh.actions", "rh.bands", "rh.castDelay"] },
     { label: "WHITEHACK.SwitchGroup.casting", switches: ["rh.monsterSaveTypes"] },

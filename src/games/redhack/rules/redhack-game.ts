@@ -15,31 +15,12 @@ import {
 import { constitutionInBand } from "./health/zero-hit-points.ts";
 import { DUEL_WAITS } from "./reactions/answers.ts";
 import { REDHACK_NAMES, SAVE } from "./redhack-names.ts";
-import { answered, toRoll } from "./tests/game-roll.ts";
+import { answered, DICE, DIFFICULTY, toRoll } from "./tests/game-roll.ts";
 import { toSaveTest } from "./tests/saves.ts";
 import { type Threat, THREATS } from "./tests/threats.ts";
 import { simpleTest, withLines } from "./tests/test.ts";
 
 export type { RedhackSystem } from "./combat/strikes.ts";
-
-const MOST_DIFFICULTY = 19;
-
-const DICE_MODES = {
-  "": "WHITEHACK.Redhack.Mode.byReasons",
-  positive: "WHITEHACK.Redhack.Mode.positive",
-  single: "WHITEHACK.Redhack.Mode.single",
-  negative: "WHITEHACK.Redhack.Mode.negative",
-} as const;
-
-const DIFFICULTY = {
-  name: "difficulty",
-  label: "WHITEHACK.Redhack.Difficulty",
-  hint: "WHITEHACK.Redhack.DifficultyHint",
-  min: -MOST_DIFFICULTY,
-  max: MOST_DIFFICULTY,
-  value: 0,
-} as const;
-const DICE = { name: "dice", label: "WHITEHACK.Redhack.Dice", choices: DICE_MODES, value: "", radio: "chips" } as const;
 
 const COVER = {
   name: "cover",

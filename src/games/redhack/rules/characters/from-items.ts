@@ -2,6 +2,7 @@ import type { AttackUse } from "../../../../rules/combat/attack/attack-line.ts";
 import type { ArmorFacts, GearFacts, GearSize, ItemFacts, WeaponFacts } from "../../../../rules/items/items.ts";
 import { storedOfPack } from "../../../../house-rules/base/pack-fields.ts";
 import { itemsOfTiny, type Load } from "../burdens/load.ts";
+import { additionsOf, wakingIn } from "../items/waking-fields.ts";
 import { type ArmorPiece, type ArmorWeight, UNARMORED } from "./armor.ts";
 import { type Hold, WEAPON_OPENINGS, type WeaponPiece } from "./redhack-facts.ts";
 
@@ -26,6 +27,13 @@ function supplyIn(packs: ItemFacts["packs"]): string | null {
   return typeof supply === "string" && supply.trim() !== "" ? supply.trim() : null;
 }
 
+/** What make and magic add to a weapon: as it has awakened in this game, or as the core's fields say. @rule RH-MAG-02 RH-MAG-03 */
+function workOf({ magick, attackBonus, packs }: WeaponFacts): Pick<WeaponPiece, "fine" | "magic"> {
+  const waking = wakingIn(packs);
+  if (waking.state !== "plain") return additionsOf(waking);
+  return magick?.is === true ? { fine: 0, magic: Math.max(0, attackBonus) } : { fine: attackBonus, magic: 0 };
+}
+
 /** A carried weapon as this game reads it; a broken one is none. @rule RH-ATK-01 RH-OFF-01 RH-REA-06 */
 export const weaponPieces = (items: readonly ItemFacts[]): readonly WeaponPiece[] =>
   items.flatMap((item) =>
@@ -39,8 +47,7 @@ export const weaponPieces = (items: readonly ItemFacts[]): readonly WeaponPiece[
           range: item.range ?? 0,
           held: holdOf(item),
           opening: WEAPON_OPENINGS.find((one) => item.traits.includes(one)) ?? null,
-          fine: item.magick?.is === true ? 0 : item.attackBonus,
-          magic: item.magick?.is === true ? Math.max(0, item.attackBonus) : 0,
+          ...workOf(item),
           ammunition: supplyIn(item.packs),
         },
   );
@@ -68,8 +75,7 @@ export const armorPieces = (items: readonly ItemFacts[]): readonly ArmorPiece[] 
           weight: item.kind === "shield" ? "none" : weightOf(item),
           worn: item.equipped,
           broken: item.broken ?? false,
-          fine: 0,
-          magic: 0,
+          ...additionsOf(wakingIn(item.packs)),
         },
   );
 

@@ -10,6 +10,33 @@ import { chancesOf, oddsOf, planTest, resolveTest, type Test, type TestOutcome, 
 /** The answers of a dialog of this game. */
 export type Answers = Readonly<Record<string, string | number | boolean>>;
 
+const MOST_DIFFICULTY = 19;
+
+const DICE_MODES = {
+  "": "WHITEHACK.Redhack.Mode.byReasons",
+  positive: "WHITEHACK.Redhack.Mode.positive",
+  single: "WHITEHACK.Redhack.Mode.single",
+  negative: "WHITEHACK.Redhack.Mode.negative",
+} as const;
+
+/** The line of a test's dialog for what makes it harder. @rule RH-TST-03 */
+export const DIFFICULTY = {
+  name: "difficulty",
+  label: "WHITEHACK.Redhack.Difficulty",
+  hint: "WHITEHACK.Redhack.DifficultyHint",
+  min: -MOST_DIFFICULTY,
+  max: MOST_DIFFICULTY,
+  value: 0,
+} as const;
+/** The line of a test's dialog for its dice. @rule RH-ADV-01 */
+export const DICE = {
+  name: "dice",
+  label: "WHITEHACK.Redhack.Dice",
+  choices: DICE_MODES,
+  value: "",
+  radio: "chips",
+} as const;
+
 const isMode = (word: unknown): word is DiceMode => word === "positive" || word === "negative" || word === "single";
 
 /** What the dialog adds to a test: difficulty as a line of its own, and the dice as the Referee or player says. */
