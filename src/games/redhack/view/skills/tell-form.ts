@@ -48,8 +48,7 @@ export function tellForm(noted: NotedSkill, texts: LoreTexts | null, item: boole
             look: "list" as const,
             ticks: blocks.map((block) => ({
               name: `block.${block}`,
-              label: `WHITEHACK.Redhack.Skills.Block.${block}`,
-              hint: texts?.[block] ?? "",
+              label: `${localize(`WHITEHACK.Redhack.Skills.Block.${block}`)}: ${texts?.[block] ?? ""}`,
               value: true,
             })),
           },
