@@ -33,6 +33,7 @@ beforeAll(async () => {
      await game.actors.getName("Delvers").update({ "system.journey.encounters": cellars.uuid });
      await canvas.scene.createEmbeddedDocuments("Wall", [{ c: [1200, 800, 1200, 900], door: 1, ds: 0, flags: { whitehack: { door: { stuck: true, spiked: false } } } }]);`,
   );
+  for (const { page } of seats()) page.setDefaultTimeout(25_000); // DEBUG
   for (const seat of seats()) await seat.page.evaluate(`game.actors.getName("Delvers").sheet.render({ force: true })`);
 });
 afterAll(() => table?.close());
@@ -114,7 +115,7 @@ it("RH-PUR-01 RH-EXP-06 RH-EVT-04 flees with a clock, and drops food", async () 
   await confirm(asked);
   await strip().getByText("The party is faster").waitFor();
   await press("Run on");
-  await strip().getByText("1 running moves").waitFor();
+  await strip().getByText("Running moves: 1").waitFor();
   await loadDice(referee.page, [5, 6]);
   await press("Drop food or treasure");
   await told(mira, "Something is dropped").last().waitFor();

@@ -7,11 +7,13 @@ import { doDeed } from "../../../src/games/redhack/foundry/dungeon/deeds.ts";
 import { exhaustionOf, storeExhaustion } from "../../../src/games/redhack/foundry/dungeon/members.ts";
 import { eventButtons, playEvent } from "../../../src/games/redhack/foundry/dungeon/play-event.ts";
 import { decksNow } from "../../../src/games/redhack/foundry/dungeon/decks.ts";
-import { lampFactsOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
+import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
+import { shineScene } from "../../../src/games/redhack/foundry/dungeon/shine.ts";
+import { lampFactsOf, lightAt, zoneOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
 import { PARTY_FIELDS } from "../../../src/games/redhack/rules/exploration/party-facts.ts";
 import { delving } from "../delving.ts";
-import { RUNA } from "../redhack.ts";
-import { creatureOf, HERO, loadDice } from "../table.ts";
+import { RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { creatureOf, HERO, loadDice, placedGoblin } from "../table.ts";
 
 const { table, referee, party, begin, cards, undo, torch } = delving();
 
@@ -147,5 +149,80 @@ describe("a party in a dungeon", () => {
     await deed({ deed: "act", of: "search" });
     await deed({ deed: "act", of: "search" });
     expect(table().referee.run(() => cards("Underway.Check").length)).toBe(1);
+  });
+});
+
+describe("lamps on the scene", () => {
+  const light = async (of: string, more: object = {}) =>
+    table().alice.run(() =>
+      askReferee("packOperation", { operation: "rh.lamp", data: { item: torch().uuid, of, ...more } }),
+    );
+  const token = () => table().referee.run(() => game.scenes.contents[0]?.tokens.get(RUNA_TOKEN));
+  const shines = () => table().referee.run(() => [token()?.light.bright, token()?.light.dim]);
+  const lie = () =>
+    table().referee.run(() =>
+      game.scenes.contents[0]?.lights.contents.map(({ config }) => [config.bright, config.dim]),
+    );
+  const dark = async () => {
+    await begin();
+    await referee(() =>
+      game.scenes.contents[0]?.update({ flags: { whitehack: { lightLevel: "dark" } } } as Scene.UpdateData),
+    );
+  };
+  const shone = async (...expected: readonly number[]) => {
+    await referee(() => shineScene(game.scenes.contents[0] as Scene.Implementation));
+    expect(shines()).toEqual(expected);
+  };
+
+  it("RH-LGT-01 RH-LGT-02 RH-LGT-06 a carried torch lights what is close and near, a dropped one only dimly", async () => {
+    await dark();
+    await light("light");
+    await shone(15, 60);
+    expect(table().referee.run(() => lightAt(token() as never))).toBe("normal");
+    expect(table().referee.run(() => lightAt(placedGoblin()))).toBe("normal"); // one square away
+    await light("drop");
+    await shone(0, 0);
+    expect(lie()).toEqual([[0, 60]]);
+    expect(table().referee.run(() => lightAt(placedGoblin()))).toBe("dim");
+    await undo(last("LampDone.drop"));
+    await shone(15, 60);
+    expect(lie()).toEqual([]);
+    expect(table().referee.run(() => zoneOf(creatureOf(RUNA)))).toEqual({ most: "bright", least: "normal" });
+    expect(table().referee.run(() => zoneOf(placedGoblin().creature as never))).toEqual({
+      most: "normal",
+      least: "dark",
+    });
+  });
+
+  it("RH-LGT-08 RH-LGT-07 a shutter hides the light; a bullseye shines on its point", async () => {
+    await dark();
+    await referee(() => torch().update({ system: { packs: { rh: { kind: "hooded" } } } } as object as Item.UpdateData));
+    await light("light");
+    await light("shut");
+    await shone(0, 0);
+    await light("open");
+    await shone(15, 60);
+    await referee(() =>
+      torch().update({ system: { packs: { rh: { kind: "bullseye" } } } } as object as Item.UpdateData),
+    );
+    await light("aim", { x: 1250, y: 50 });
+    await shone(0, 0);
+    expect(lie()).toEqual([[15, 15]]);
+  });
+
+  it("nobody handles another's lamp, and none while the pack is off", async () => {
+    await dark();
+    const answer = await table().bob.run(() =>
+      askReferee("packOperation", {
+        operation: "rh.lamp",
+        data: { item: table().referee.run(() => torch().uuid), of: "light" },
+      }),
+    );
+    expect(answer).toMatchObject({ done: false });
+    await light("light");
+    await shone(15, 60);
+    await referee(() => game.settings.set("whitehack", "houseRules" as never, { packs: [] } as never));
+    await referee(() => shineScene(game.scenes.contents[0] as Scene.Implementation));
+    expect(shines()).toEqual([0, 0]);
   });
 });

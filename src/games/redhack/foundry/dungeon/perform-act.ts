@@ -89,10 +89,8 @@ const goOn = (party: Party, rooms: number, feet: number): Promise<boolean> => {
   return performActs(party, [{ kind: "move", way: { rooms, feet, ground } }], {
     title: `${TITLE}.move`,
     facts: [
-      {
-        label: "WHITEHACK.Redhack.Dungeon.way",
-        value: localize("WHITEHACK.Redhack.Dungeon.wayOf", { rooms: toFigure(rooms), feet: toFigure(feet) }),
-      },
+      ...(rooms > 0 ? [{ label: "WHITEHACK.Redhack.Dungeon.rooms", value: toFigure(rooms) }] : []),
+      ...(feet > 0 ? [{ label: "WHITEHACK.Redhack.Dungeon.feet", value: toFigure(feet) }] : []),
     ],
     rules: ["RH-ACT-01"],
   });

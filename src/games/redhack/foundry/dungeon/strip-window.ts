@@ -12,7 +12,7 @@ import { stripFacts } from "./strip-facts.ts";
 export class DungeonStrip extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["whitehack", "dungeon"],
-    position: { width: 340, height: "auto", top: 60, left: 120 },
+    position: { width: 400, height: "auto", top: 60, left: 120 },
     window: { title: "WHITEHACK.Redhack.Dungeon.title", icon: "fa-solid fa-dungeon", resizable: true },
     actions: { deed: DungeonStrip.#do },
   };
