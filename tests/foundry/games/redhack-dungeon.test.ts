@@ -10,6 +10,9 @@ import { decksNow } from "../../../src/games/redhack/foundry/dungeon/decks.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { shineScene } from "../../../src/games/redhack/foundry/dungeon/shine.ts";
 import { lampFactsOf, lightAt, zoneOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
+import { fightInLight } from "../../../src/games/redhack/foundry/dungeon/scene-light.ts";
+import { noticeInForce, postMeeting } from "../../../src/games/redhack/foundry/dungeon/perform-meeting.ts";
+import { meetingButtons, pressMeeting } from "../../../src/games/redhack/foundry/dungeon/perform-overture.ts";
 import { PARTY_FIELDS } from "../../../src/games/redhack/rules/exploration/party-facts.ts";
 import { delving } from "../delving.ts";
 import { RUNA, RUNA_TOKEN } from "../redhack.ts";
@@ -224,5 +227,68 @@ describe("lamps on the scene", () => {
     await referee(() => game.settings.set("whitehack", "houseRules" as never, { packs: [] } as never));
     await referee(() => shineScene(game.scenes.contents[0] as Scene.Implementation));
     expect(shines()).toEqual([0, 0]);
+  });
+});
+
+describe("an encounter", () => {
+  const asked = {
+    table: "",
+    row: null,
+    what: "Ghouls",
+    number: { dice: 0, faces: 6, bonus: 3 },
+    approach: { pace: "running", stealthy: 0, noisy: 0, numerous: 0 },
+    sight: null,
+  } as const;
+  const told = () => table().referee.run(() => last("Meet.title").system.facts.map(({ value }) => value));
+
+  it("RH-ENC-01 RH-ENC-03 RH-ENC-04 tells the Referee alone who notices whom, how far away, and the attitude", async () => {
+    await begin();
+    loadDice([4, 6], [3, 6], [6, 6], [4, 6]);
+    await referee(() => postMeeting(party(), asked as never));
+    expect(told()).toContain("WHITEHACK.Underway.Notice.seenFirst"); // 7 − 3 = 4
+    expect(told()).toContain("WHITEHACK.Redhack.Disposition.reasonable");
+    expect(playersSee("Meet.title")).toBe(0);
+    expect(table().referee.run(() => noticeInForce())).toEqual({ notice: "seenFirst", ambushes: false });
+  });
+
+  it("RH-ENC-02 a party that hears them first may lie in wait", async () => {
+    await begin();
+    loadDice([6, 6], [6, 6], [1, 6], [2, 6]);
+    await referee(() => postMeeting(party(), { ...asked, approach: { ...asked.approach, pace: "ordinary" } } as never));
+    const card = last("Meet.title");
+    expect(table().referee.run(() => meetingButtons(card).map(({ what }) => what))).toEqual(["overture", "ambush"]);
+    await referee(() => pressMeeting(card, "ambush"));
+    expect(table().referee.run(() => noticeInForce())).toEqual({ notice: "mayAmbush", ambushes: true });
+  });
+
+  it("RH-ENC-06 is decided by two cards of a deck of its own, which go back by undoing", async () => {
+    await begin({ "rh.encounterSource": "cards" });
+    loadDice([18, 52], [3, 51]); // the five of diamonds, the three of hearts
+    await referee(() => postMeeting(party(), asked as never));
+    expect(told()).toContain("WHITEHACK.Underway.Notice.seeingFirst");
+    expect(told()).toContain("WHITEHACK.Redhack.Disposition.reasonable");
+    const drawn = async () => (await table().referee.run(() => decksNow())).encounters.length;
+    expect(await drawn()).toBe(2);
+    await undo(last("Meet.title"));
+    expect(await drawn()).toBe(0);
+  });
+
+  it("RH-LGT-05 RH-LGT-02 names those whom the dark may frighten as a fight begins", async () => {
+    await begin();
+    await referee(() =>
+      game.scenes.contents[0]?.update({ flags: { whitehack: { lightLevel: "dazzling" } } } as Scene.UpdateData),
+    );
+    await referee(async () => {
+      const combat = await Combat.create({ active: true });
+      const data = {
+        tokenId: placedGoblin().id,
+        sceneId: game.scenes.contents[0]?.id,
+        actorId: placedGoblin().actorId,
+      };
+      await combat?.createEmbeddedDocuments("Combatant", [data] as Combatant.CreateData[]);
+      if (combat) await fightInLight(combat, 1);
+    });
+    expect(table().referee.run(() => last("Shaken.title").system.facts.map(({ label }) => label))).toEqual(["Goblin"]);
+    expect(playersSee("Shaken.title")).toBe(0);
   });
 });

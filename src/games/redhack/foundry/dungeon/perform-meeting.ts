@@ -115,7 +115,7 @@ const distanceLine = (feet: number | null): FactLine => ({
 });
 
 /** Tells the Referee alone who is met, and how. @rule RH-ENC-01 RH-ENC-03 RH-ENC-04 */
-async function postMeeting(party: Party, asked: AskedMeeting): Promise<void> {
+export async function postMeeting(party: Party, asked: AskedMeeting): Promise<void> {
   const found = await comes(asked);
   const many = await rollFormula(asked.number);
   const met = await (settingOf("rh.encounterSource") === "cards" ? byCards() : byDice(asked.approach));
