@@ -2,7 +2,6 @@
 // bring, each told by a card and taken back by it.
 import { describe, expect, it } from "vitest";
 import { turnOfParty } from "../../../src/foundry/campaign/exploring/crawl.ts";
-import { packFactsOf } from "../../../src/foundry/documents/pack-facts.ts";
 import { doDeed } from "../../../src/games/redhack/foundry/dungeon/deeds.ts";
 import { exhaustionOf, storeExhaustion } from "../../../src/games/redhack/foundry/dungeon/members.ts";
 import { eventButtons, playEvent } from "../../../src/games/redhack/foundry/dungeon/play-event.ts";
@@ -13,7 +12,6 @@ import { lampFactsOf, lightAt, zoneOf } from "../../../src/games/redhack/foundry
 import { fightInLight } from "../../../src/games/redhack/foundry/dungeon/scene-light.ts";
 import { noticeInForce, postMeeting } from "../../../src/games/redhack/foundry/dungeon/perform-meeting.ts";
 import { meetingButtons, pressMeeting } from "../../../src/games/redhack/foundry/dungeon/perform-overture.ts";
-import { PARTY_FIELDS } from "../../../src/games/redhack/rules/exploration/party-facts.ts";
 import { delving } from "../delving.ts";
 import { RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { creatureOf, HERO, loadDice, placedGoblin } from "../table.ts";
@@ -22,7 +20,8 @@ const { table, referee, party, begin, cards, undo, torch } = delving();
 
 const deed = (dataset: Record<string, string>) => referee(() => doDeed(party(), dataset));
 const turn = () => table().referee.run(() => turnOfParty(party()));
-const facts = () => table().referee.run(() => packFactsOf(party(), PARTY_FIELDS));
+const facts = () =>
+  table().referee.run(() => (party().system.packs as { readonly rh?: { readonly begun?: number } }).rh ?? {});
 const playersSee = (ending: string) => table().alice.run(() => cards(ending).filter(({ visible }) => visible).length);
 const last = (ending: string) =>
   table().referee.run(() => {
@@ -49,7 +48,7 @@ describe("a party in a dungeon", () => {
     await deed({ deed: "begin" });
     await deed({ deed: "ground", of: "familiar" });
     await deed({ deed: "move" });
-    expect([turn(), facts().begun > 0]).toEqual([0, true]);
+    expect([turn(), (facts().begun ?? 0) > 0]).toEqual([0, true]);
     await deed({ deed: "move" });
     expect([turn(), facts().begun]).toEqual([1, 0]);
     await deed({ deed: "ground", of: "unknown" });

@@ -32,7 +32,8 @@ export class DungeonStrip extends BaseWindow {
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#party.apps[this.id] = this as never; // drawn anew whenever the party or a member of it changes
+    // drawn anew whenever the party or a member of it changes; the types know of sheets alone
+    this.#party.apps[this.id] = this as never;
   }
 
   protected override _onClose(options: never): void {
@@ -41,7 +42,7 @@ export class DungeonStrip extends BaseWindow {
   }
 
   protected override _prepareContext(): Promise<Record<string, unknown>> {
-    return Promise.resolve({ uid: this.id, dungeonAction: "deed", ...stripView(stripFacts(this.#party)) });
+    return Promise.resolve({ uid: this.id, ...stripView(stripFacts(this.#party)) });
   }
 
   override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
