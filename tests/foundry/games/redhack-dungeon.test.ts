@@ -31,7 +31,7 @@ const last = (ending: string) =>
   });
 
 describe("a party in a dungeon", () => {
-  it("RH-EXP-01 RH-TIM-01 RH-ACT-01 moves a room in a turn of five minutes, and the card takes it back", async () => {
+  it("RH-EXP-01 RH-TIM-01 in part RH-ACT-01 moves a room in a turn of five minutes, and the card takes it back", async () => {
     await begin();
     await deed({ deed: "move" });
     expect(turn()).toBe(null);
@@ -196,7 +196,7 @@ describe("lamps on the scene", () => {
     });
   });
 
-  it("RH-LGT-08 RH-LGT-07 a shutter hides the light; a bullseye shines on its point", async () => {
+  it("RH-LGT-08 in part RH-LGT-07 a shutter hides the light; a bullseye shines on its point", async () => {
     await dark();
     await referee(() => torch().update({ system: { packs: { rh: { kind: "hooded" } } } } as object as Item.UpdateData));
     await light("light");
@@ -250,7 +250,7 @@ describe("an encounter", () => {
     expect(table().referee.run(() => noticeInForce())).toEqual({ notice: "seenFirst", ambushes: false });
   });
 
-  it("RH-ENC-02 a party that hears them first may lie in wait", async () => {
+  it("RH-ENC-02 in part: a party that hears them first may lie in wait", async () => {
     await begin();
     loadDice([6, 6], [6, 6], [1, 6], [2, 6]);
     await referee(() => postMeeting(party(), { ...asked, approach: { ...asked.approach, pace: "ordinary" } } as never));
@@ -272,7 +272,7 @@ describe("an encounter", () => {
     expect(await drawn()).toBe(0);
   });
 
-  it("RH-LGT-05 RH-LGT-02 names those whom the dark may frighten as a fight begins", async () => {
+  it("RH-LGT-05 in part RH-LGT-02 names those whom the dark may frighten as a fight begins", async () => {
     await begin();
     await referee(() =>
       game.scenes.contents[0]?.update({ flags: { whitehack: { lightLevel: "dazzling" } } } as Scene.UpdateData),

@@ -32,8 +32,8 @@ export class DungeonStrip extends BaseWindow {
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
-    // drawn anew whenever the party or a member of it changes; the types know of sheets alone
-    this.#party.apps[this.id] = this as never;
+    const apps: Record<string, unknown> = this.#party.apps; // drawn anew whenever the party or a member of it changes
+    apps[this.id] = this;
   }
 
   protected override _onClose(options: never): void {
