@@ -33,6 +33,7 @@ beforeAll(async () => {
      await game.actors.getName("Delvers").update({ "system.journey.encounters": cellars.uuid });
      await canvas.scene.createEmbeddedDocuments("Wall", [{ c: [1200, 800, 1200, 900], door: 1, ds: 0, flags: { whitehack: { door: { stuck: true, spiked: false } } } }]);`,
   );
+  for (const { page } of seats()) page.setDefaultTimeout(25_000); // DEBUG
   for (const seat of seats()) await seat.page.evaluate(`game.actors.getName("Delvers").sheet.render({ force: true })`);
 });
 afterAll(() => table?.close());
@@ -56,6 +57,7 @@ it("RH-EXP-01 RH-EXP-03 opens the strip beside the scene; a player says where sh
   await confirm(dialog);
   await strip().getByText("front · Axe, and a torch held high").waitFor();
   await sheetOf(mira).getByText("front · Axe, and a torch held high").waitFor();
+  expect(await sheetOf(mira).getByRole("button", { name: "Open the strip beside the scene" }).count()).toBe(0);
 });
 
 it("RH-LGT-01 RH-LGT-06 darkens the scene, and a player's torch lights it", async () => {
@@ -114,7 +116,7 @@ it("RH-PUR-01 RH-EXP-06 RH-EVT-04 flees with a clock, and drops food", async () 
   await confirm(asked);
   await strip().getByText("The party is faster").waitFor();
   await press("Run on");
-  await strip().getByText("1 running moves").waitFor();
+  await strip().getByText("Running moves: 1").waitFor();
   await loadDice(referee.page, [5, 6]);
   await press("Drop food or treasure");
   await told(mira, "Something is dropped").last().waitFor();
@@ -125,9 +127,38 @@ it("RH-PUR-01 RH-EXP-06 RH-EVT-04 flees with a clock, and drops food", async () 
   await strip().getByText("Escaped").waitFor();
   await press("The pursuit is over");
   await strip().getByRole("button", { name: "Ordinary", pressed: true }).waitFor();
+  expect(await told(mira, "Event: lost").count()).toBe(0);
 });
 
-it("RH-TRP-01 RH-TRP-02 RH-LGT-09 RH-DOR-01 RH-DOR-02 crosses a trap, listens and forces a door", async () => {
+it("RH-EVT-02 RH-ACT-03 tires those who are prone to it, and a short rest of two turns takes it off", async () => {
+  await loadDice(referee.page, [4, 6]);
+  await press("Event now");
+  await told(referee, "Event: exhaustion").last().getByRole("button", { name: "Who grows tired …" }).click();
+  const tired = dialogOf(referee, "Grow tired");
+  await tired.getByLabel(/^Runa/u).check();
+  await confirm(tired);
+  await strip().getByText("exhaustion 1").first().waitFor();
+  await press("Short rest …");
+  await loadDice(referee.page, [3, 6], [3, 6], [5, 6]);
+  await confirm(dialogOf(referee, "Short rest"));
+  await turn(4);
+  await strip().getByText("exhaustion 1").first().waitFor({ state: "detached" });
+  expect(await inPage(mira, `return game.actors.getName("Runa").system.packs.rh.exhaustion;`)).toBe(0);
+});
+
+it("RH-EXP-07 RH-ACT-02 maps a room, for which every exit has to be named", async () => {
+  await press("Map the room …");
+  const map = dialogOf(referee, "Map the room");
+  await map.locator('[data-action="confirm"]').click();
+  await map.getByText("Name every exit that can be seen.").waitFor();
+  await map.getByLabel("Exits in sight").fill("a door north, stairs down");
+  await confirm(map);
+  await told(mira, "a door north, stairs down").last().waitFor();
+  await turn(5);
+  expect(await strip().getByRole("button", { name: "Trade the map" }).count()).toBe(1);
+});
+
+it("RH-TRP-01 RH-TRP-02 RH-LGT-09 in part RH-TRP-03 RH-DOR-01 RH-DOR-02 RH-DOR-03 crosses a trap, listens and forces a door", async () => {
   await press("Trap …");
   const trap = dialogOf(referee, "Trap");
   expect(await trap.getByLabel("Light of the scene").inputValue()).toBe("normal");
@@ -140,13 +171,32 @@ it("RH-TRP-01 RH-TRP-02 RH-LGT-09 RH-DOR-01 RH-DOR-02 crosses a trap, listens an
   await listen.getByLabel("A thief").check();
   await confirm(listen);
   await lastCard(referee.page, "notice").getByText("hears something").waitFor();
+  await press("Trap …");
+  const prodded = dialogOf(referee, "Trap");
+  await prodded.getByLabel("Only prod it with a pole").check();
+  await loadDice(referee.page, [2, 6]);
+  await confirm(prodded);
+  await lastCard(referee.page, "notice").getByText("it goes off, at a safe distance").waitFor();
+  await press("Mark a door …");
+  const marked = dialogOf(referee, "Mark a door");
+  await marked.getByLabel("Door", { exact: true }).selectOption({ label: "Door 5 (stuck)" });
+  await marked.getByLabel("spiked").check();
+  await confirm(marked);
+  await lastCard(referee.page, "notice").getByText("Door 5 (stuck, spiked)").waitFor();
+  await press("Stuck door …");
+  const refused = dialogOf(referee, "Force the door");
+  await refused.getByLabel("Door", { exact: true }).selectOption({ label: "Door 5 (stuck, spiked)" });
+  await refused.locator('[data-action="confirm"]').click();
+  await refused.getByText("A spike holds that door. Remove it first.").waitFor();
+  await refused.locator('[data-action="close"]').first().click();
+  await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
   await press("Stuck door …");
   const force = dialogOf(referee, "Force the door");
-  await force.getByLabel("Door", { exact: true }).selectOption({ index: 1 });
-  await loadDice(referee.page, [4, 6]);
+  await force.getByLabel("Door", { exact: true }).selectOption({ label: "Door 5 (stuck)" });
+  await loadDice(referee.page, [4, 6], [5, 6]);
   await confirm(force);
   await told(mira, "it opens").last().waitFor();
-  await turn(3);
+  await turn(6);
   expect(await inPage(mira, "return canvas.scene.walls.contents.at(-1).ds;")).toBe(1);
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

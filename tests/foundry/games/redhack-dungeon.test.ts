@@ -2,22 +2,26 @@
 // bring, each told by a card and taken back by it.
 import { describe, expect, it } from "vitest";
 import { turnOfParty } from "../../../src/foundry/campaign/exploring/crawl.ts";
-import { packFactsOf } from "../../../src/foundry/documents/pack-facts.ts";
 import { doDeed } from "../../../src/games/redhack/foundry/dungeon/deeds.ts";
 import { exhaustionOf, storeExhaustion } from "../../../src/games/redhack/foundry/dungeon/members.ts";
 import { eventButtons, playEvent } from "../../../src/games/redhack/foundry/dungeon/play-event.ts";
 import { decksNow } from "../../../src/games/redhack/foundry/dungeon/decks.ts";
-import { lampFactsOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
-import { PARTY_FIELDS } from "../../../src/games/redhack/rules/exploration/party-facts.ts";
+import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
+import { shineScene } from "../../../src/games/redhack/foundry/dungeon/shine.ts";
+import { lampFactsOf, lightAt, zoneOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
+import { fightInLight } from "../../../src/games/redhack/foundry/dungeon/scene-light.ts";
+import { noticeInForce, postMeeting } from "../../../src/games/redhack/foundry/dungeon/perform-meeting.ts";
+import { meetingButtons, pressMeeting } from "../../../src/games/redhack/foundry/dungeon/perform-overture.ts";
 import { delving } from "../delving.ts";
-import { RUNA } from "../redhack.ts";
-import { creatureOf, HERO, loadDice } from "../table.ts";
+import { RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { creatureOf, HERO, loadDice, placedGoblin } from "../table.ts";
 
 const { table, referee, party, begin, cards, undo, torch } = delving();
 
 const deed = (dataset: Record<string, string>) => referee(() => doDeed(party(), dataset));
 const turn = () => table().referee.run(() => turnOfParty(party()));
-const facts = () => table().referee.run(() => packFactsOf(party(), PARTY_FIELDS));
+const facts = () =>
+  table().referee.run(() => (party().system.packs as { readonly rh?: { readonly begun?: number } }).rh ?? {});
 const playersSee = (ending: string) => table().alice.run(() => cards(ending).filter(({ visible }) => visible).length);
 const last = (ending: string) =>
   table().referee.run(() => {
@@ -27,7 +31,7 @@ const last = (ending: string) =>
   });
 
 describe("a party in a dungeon", () => {
-  it("RH-EXP-01 RH-TIM-01 RH-ACT-01 moves a room in a turn of five minutes, and the card takes it back", async () => {
+  it("RH-EXP-01 RH-TIM-01 in part RH-ACT-01 moves a room in a turn of five minutes, and the card takes it back", async () => {
     await begin();
     await deed({ deed: "move" });
     expect(turn()).toBe(null);
@@ -44,7 +48,7 @@ describe("a party in a dungeon", () => {
     await deed({ deed: "begin" });
     await deed({ deed: "ground", of: "familiar" });
     await deed({ deed: "move" });
-    expect([turn(), facts().begun > 0]).toEqual([0, true]);
+    expect([turn(), (facts().begun ?? 0) > 0]).toEqual([0, true]);
     await deed({ deed: "move" });
     expect([turn(), facts().begun]).toEqual([1, 0]);
     await deed({ deed: "ground", of: "unknown" });
@@ -147,5 +151,143 @@ describe("a party in a dungeon", () => {
     await deed({ deed: "act", of: "search" });
     await deed({ deed: "act", of: "search" });
     expect(table().referee.run(() => cards("Underway.Check").length)).toBe(1);
+  });
+});
+
+describe("lamps on the scene", () => {
+  const light = async (of: string, more: object = {}) =>
+    table().alice.run(() =>
+      askReferee("packOperation", { operation: "rh.lamp", data: { item: torch().uuid, of, ...more } }),
+    );
+  const token = () => table().referee.run(() => game.scenes.contents[0]?.tokens.get(RUNA_TOKEN));
+  const shines = () => table().referee.run(() => [token()?.light.bright, token()?.light.dim]);
+  const lie = () =>
+    table().referee.run(() =>
+      game.scenes.contents[0]?.lights.contents.map(({ config }) => [config.bright, config.dim]),
+    );
+  const dark = async () => {
+    await begin();
+    await referee(() =>
+      game.scenes.contents[0]?.update({ flags: { whitehack: { lightLevel: "dark" } } } as Scene.UpdateData),
+    );
+  };
+  const shone = async (...expected: readonly number[]) => {
+    await referee(() => shineScene(game.scenes.contents[0] as Scene.Implementation));
+    expect(shines()).toEqual(expected);
+  };
+
+  it("RH-LGT-01 RH-LGT-02 RH-LGT-06 a carried torch lights what is close and near, a dropped one only dimly", async () => {
+    await dark();
+    await light("light");
+    await shone(15, 60);
+    expect(table().referee.run(() => lightAt(token() as never))).toBe("normal");
+    expect(table().referee.run(() => lightAt(placedGoblin()))).toBe("normal"); // one square away
+    await light("drop");
+    await shone(0, 0);
+    expect(lie()).toEqual([[0, 60]]);
+    expect(table().referee.run(() => lightAt(placedGoblin()))).toBe("dim");
+    await undo(last("LampDone.drop"));
+    await shone(15, 60);
+    expect(lie()).toEqual([]);
+    expect(table().referee.run(() => zoneOf(creatureOf(RUNA)))).toEqual({ most: "bright", least: "normal" });
+    expect(table().referee.run(() => zoneOf(placedGoblin().creature as never))).toEqual({
+      most: "normal",
+      least: "dark",
+    });
+  });
+
+  it("RH-LGT-08 in part RH-LGT-07 a shutter hides the light; a bullseye shines on its point", async () => {
+    await dark();
+    await referee(() => torch().update({ system: { packs: { rh: { kind: "hooded" } } } } as object as Item.UpdateData));
+    await light("light");
+    await light("shut");
+    await shone(0, 0);
+    await light("open");
+    await shone(15, 60);
+    await referee(() =>
+      torch().update({ system: { packs: { rh: { kind: "bullseye" } } } } as object as Item.UpdateData),
+    );
+    await light("aim", { x: 1250, y: 50 });
+    await shone(0, 0);
+    expect(lie()).toEqual([[15, 15]]);
+  });
+
+  it("nobody handles another's lamp, and none while the pack is off", async () => {
+    await dark();
+    const answer = await table().bob.run(() =>
+      askReferee("packOperation", {
+        operation: "rh.lamp",
+        data: { item: table().referee.run(() => torch().uuid), of: "light" },
+      }),
+    );
+    expect(answer).toMatchObject({ done: false });
+    await light("light");
+    await shone(15, 60);
+    await referee(() => game.settings.set("whitehack", "houseRules" as never, { packs: [] } as never));
+    await referee(() => shineScene(game.scenes.contents[0] as Scene.Implementation));
+    expect(shines()).toEqual([0, 0]);
+  });
+});
+
+describe("an encounter", () => {
+  const asked = {
+    table: "",
+    row: null,
+    what: "Ghouls",
+    number: { dice: 0, faces: 6, bonus: 3 },
+    approach: { pace: "running", stealthy: 0, noisy: 0, numerous: 0 },
+    sight: null,
+  } as const;
+  const told = () => table().referee.run(() => last("Meet.title").system.facts.map(({ value }) => value));
+
+  it("RH-ENC-01 RH-ENC-03 RH-ENC-04 tells the Referee alone who notices whom, how far away, and the attitude", async () => {
+    await begin();
+    loadDice([4, 6], [3, 6], [6, 6], [4, 6]);
+    await referee(() => postMeeting(party(), asked as never));
+    expect(told()).toContain("WHITEHACK.Underway.Notice.seenFirst"); // 7 − 3 = 4
+    expect(told()).toContain("WHITEHACK.Redhack.Disposition.reasonable");
+    expect(playersSee("Meet.title")).toBe(0);
+    expect(table().referee.run(() => noticeInForce())).toEqual({ notice: "seenFirst", ambushes: false });
+  });
+
+  it("RH-ENC-02 in part: a party that hears them first may lie in wait", async () => {
+    await begin();
+    loadDice([6, 6], [6, 6], [1, 6], [2, 6]);
+    await referee(() => postMeeting(party(), { ...asked, approach: { ...asked.approach, pace: "ordinary" } } as never));
+    const card = last("Meet.title");
+    expect(table().referee.run(() => meetingButtons(card).map(({ what }) => what))).toEqual(["overture", "ambush"]);
+    await referee(() => pressMeeting(card, "ambush"));
+    expect(table().referee.run(() => noticeInForce())).toEqual({ notice: "mayAmbush", ambushes: true });
+  });
+
+  it("RH-ENC-06 is decided by two cards of a deck of its own, which go back by undoing", async () => {
+    await begin({ "rh.encounterSource": "cards" });
+    loadDice([18, 52], [3, 51]); // the five of diamonds, the three of hearts
+    await referee(() => postMeeting(party(), asked as never));
+    expect(told()).toContain("WHITEHACK.Underway.Notice.seeingFirst");
+    expect(told()).toContain("WHITEHACK.Redhack.Disposition.reasonable");
+    const drawn = async () => (await table().referee.run(() => decksNow())).encounters.length;
+    expect(await drawn()).toBe(2);
+    await undo(last("Meet.title"));
+    expect(await drawn()).toBe(0);
+  });
+
+  it("RH-LGT-05 in part RH-LGT-02 names those whom the dark may frighten as a fight begins", async () => {
+    await begin();
+    await referee(() =>
+      game.scenes.contents[0]?.update({ flags: { whitehack: { lightLevel: "dazzling" } } } as Scene.UpdateData),
+    );
+    await referee(async () => {
+      const combat = await Combat.create({ active: true });
+      const data = {
+        tokenId: placedGoblin().id,
+        sceneId: game.scenes.contents[0]?.id,
+        actorId: placedGoblin().actorId,
+      };
+      await combat?.createEmbeddedDocuments("Combatant", [data] as Combatant.CreateData[]);
+      if (combat) await fightInLight(combat, 1);
+    });
+    expect(table().referee.run(() => last("Shaken.title").system.facts.map(({ label }) => label))).toEqual(["Goblin"]);
+    expect(playersSee("Shaken.title")).toBe(0);
   });
 });

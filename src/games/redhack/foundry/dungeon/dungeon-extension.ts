@@ -49,7 +49,7 @@ export const DUNGEON_EXTENSION: PackExtension = {
       title: "WHITEHACK.Redhack.Dungeon.march",
       template: "whitehack/games/redhack/dungeon/party",
       isShown: () => explores(),
-      context: (party) => ({ ...stripView(stripFacts(party)), dungeonAction: "packAct" }),
+      context: (party) => stripView(stripFacts(party)),
     }),
     LAMP_PART,
     SIGHT_PART,

@@ -20,8 +20,6 @@ import { goForm, mapForm, roomOf, togetherForm } from "../../view/dungeon/act-fo
 import { isSlow, namesOf, slowMembers } from "./members.ts";
 import { rollEvents } from "./roll-event.ts";
 
-const TITLE = "WHITEHACK.Redhack.Dungeon.Act";
-
 /** What a card tells of an act besides its time. */
 interface Told {
   readonly title: string;
@@ -87,12 +85,10 @@ export const performMove = (party: Party): Promise<boolean> => goOn(party, 1, 0)
 const goOn = (party: Party, rooms: number, feet: number): Promise<boolean> => {
   const { ground } = packFactsOf(party, PARTY_FIELDS);
   return performActs(party, [{ kind: "move", way: { rooms, feet, ground } }], {
-    title: `${TITLE}.move`,
+    title: "WHITEHACK.Redhack.Dungeon.Act.move",
     facts: [
-      {
-        label: "WHITEHACK.Redhack.Dungeon.way",
-        value: localize("WHITEHACK.Redhack.Dungeon.wayOf", { rooms: toFigure(rooms), feet: toFigure(feet) }),
-      },
+      ...(rooms > 0 ? [{ label: "WHITEHACK.Redhack.Dungeon.rooms", value: toFigure(rooms) }] : []),
+      ...(feet > 0 ? [{ label: "WHITEHACK.Redhack.Dungeon.feet", value: toFigure(feet) }] : []),
     ],
     rules: ["RH-ACT-01"],
   });
@@ -121,7 +117,7 @@ export async function performLongAct(party: Party, word: string): Promise<void> 
   const kind = LONG_ACTS.find((one) => one === word);
   if (!kind) return;
   await performActs(party, [{ kind }], {
-    title: `${TITLE}.${kind}`,
+    title: `WHITEHACK.Redhack.Dungeon.Act.${kind}`,
     rules: [kind === "search" ? "RH-ACT-02" : "RH-EXP-01"],
   });
 }
@@ -151,8 +147,8 @@ export async function performTogether(party: Party): Promise<void> {
     party,
     done.map(({ act }) => act),
     {
-      title: `${TITLE}.together`,
-      facts: done.map(({ name, act }) => ({ label: name, value: `${TITLE}.${act.kind}` })),
+      title: "WHITEHACK.Redhack.Dungeon.Act.together",
+      facts: done.map(({ name, act }) => ({ label: name, value: `WHITEHACK.Redhack.Dungeon.Act.${act.kind}` })),
     },
   );
 }
@@ -182,7 +178,7 @@ export async function performMap(party: Party): Promise<void> {
   const { room } = roomOf(reply.values);
   const changes = await storePackFacts(party, PARTY_FIELDS, { map: [...map, room].slice(-MAP_LIMITS.rooms) });
   await performActs(party, [{ kind: "map" }], {
-    title: `${TITLE}.map`,
+    title: "WHITEHACK.Redhack.Dungeon.Act.map",
     facts: [
       { label: "WHITEHACK.Redhack.Dungeon.Map.who", value: names[textIn(reply.values, "who")] ?? "" },
       { label: "WHITEHACK.Redhack.Dungeon.Map.room", value: room.id },

@@ -23,8 +23,6 @@ import { performActs } from "./perform-act.ts";
 import type { Play } from "./play-event.ts";
 import { doorAt, doorChoices, doorName, doorState, doorsInView, storeDoor } from "./scene-doors.ts";
 
-const WORDS = "WHITEHACK.Redhack.Dungeon.Door";
-
 const namesOf = (party: Party): Readonly<Record<string, string>> =>
   Object.fromEntries(membersOf(party).map((one) => [one.uuid, calledName(one)]));
 
@@ -32,9 +30,9 @@ const namesOf = (party: Party): Readonly<Record<string, string>> =>
 export async function performListen(party: Party): Promise<void> {
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.listen`),
+    title: localize("WHITEHACK.Redhack.Dungeon.Door.listen"),
     form: listenForm(namesOf(party)),
-    confirm: { label: `${WORDS}.listen`, icon: "fa-solid fa-ear-listen" },
+    confirm: { label: "WHITEHACK.Redhack.Dungeon.Door.listen", icon: "fa-solid fa-ear-listen" },
   });
   const who = reply && resolveCreatureSync(textIn(reply.values, "who"));
   if (!reply || !who) return;
@@ -48,13 +46,18 @@ export async function performListen(party: Party): Promise<void> {
     silent: isTicked(values, "silent"),
   });
   await postLines({
-    title: `${WORDS}.listens`,
+    title: "WHITEHACK.Redhack.Dungeon.Door.listens",
     actor: who,
     facts: [
       { label: "WHITEHACK.Underway.Die", value: toFigure(face) },
-      { label: `${WORDS}.total`, value: toFigure(total) },
-      { label: `${WORDS}.result`, value: `${WORDS}.${hears ? "hears" : "hearsNothing"}` },
-      ...(isHeard ? [{ label: `${WORDS}.beyond`, value: `${WORDS}.isHeard` }] : []),
+      { label: "WHITEHACK.Redhack.Dungeon.Door.total", value: toFigure(total) },
+      {
+        label: "WHITEHACK.Redhack.Dungeon.Door.result",
+        value: `WHITEHACK.Redhack.Dungeon.Door.${hears ? "hears" : "hearsNothing"}`,
+      },
+      ...(isHeard
+        ? [{ label: "WHITEHACK.Redhack.Dungeon.Door.beyond", value: "WHITEHACK.Redhack.Dungeon.Door.isHeard" }]
+        : []),
     ],
     rules: ["RH-DOR-01"],
     rolls,
@@ -74,12 +77,12 @@ function chosenState(values: FormValues): DoorState {
 export async function performForce(party: Party): Promise<void> {
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.force`),
+    title: localize("WHITEHACK.Redhack.Dungeon.Door.force"),
     form: forceForm(namesOf(party), doorChoices()),
-    confirm: { label: `${WORDS}.force`, icon: "fa-solid fa-door-open" },
+    confirm: { label: "WHITEHACK.Redhack.Dungeon.Door.force", icon: "fa-solid fa-door-open" },
     problem(values) {
       const reason = forcingRefusal(chosenState(values));
-      return reason && { text: `${WORDS}.Refusal.${reason}`, field: "door" };
+      return reason && { text: `WHITEHACK.Redhack.Dungeon.Door.Refusal.${reason}`, field: "door" };
     },
   });
   if (!reply) return;
@@ -96,12 +99,15 @@ export async function performForce(party: Party): Promise<void> {
   await performActs(party, [{ kind: "door" }], {
     title: "WHITEHACK.Redhack.Dungeon.Act.door",
     facts: [
-      { label: `${WORDS}.who`, value: who.map(calledName).join(", ") },
+      { label: "WHITEHACK.Redhack.Dungeon.Door.who", value: who.map(calledName).join(", ") },
       {
         label: localize("WHITEHACK.Redhack.Dungeon.Pursuit.chance", { faces: toFigure(stuckDoorChance(strengths)) }),
         value: toFigure(face),
       },
-      { label: `${WORDS}.result`, value: `${WORDS}.${opens ? "opens" : "holds"}` },
+      {
+        label: "WHITEHACK.Redhack.Dungeon.Door.result",
+        value: `WHITEHACK.Redhack.Dungeon.Door.${opens ? "opens" : "holds"}`,
+      },
     ],
     rolls,
     rules: ["RH-DOR-02"],
@@ -113,16 +119,16 @@ export async function performForce(party: Party): Promise<void> {
 export async function performMark(party: Party): Promise<void> {
   const doors = doorChoices();
   const [first = ""] = Object.keys(doors);
-  if (first === "") return void ui.notifications.warn(`${WORDS}.none`, { localize: true });
+  if (first === "") return void ui.notifications.warn("WHITEHACK.Redhack.Dungeon.Door.none", { localize: true });
   const stateFor = (values: FormValues): DoorState => {
     const wall = doorAt(textIn(values, "door") || first);
     return wall ? doorState(wall) : STUCK;
   };
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.mark`),
+    title: localize("WHITEHACK.Redhack.Dungeon.Door.mark"),
     form: (values) => markForm(doors, stateFor(values), textIn(values, "door") || first),
-    confirm: { label: `${WORDS}.mark`, icon: "fa-solid fa-door-closed" },
+    confirm: { label: "WHITEHACK.Redhack.Dungeon.Door.mark", icon: "fa-solid fa-door-closed" },
   });
   const wall = reply && doorAt(textIn(reply.values, "door"));
   if (!reply || !wall) return;
@@ -130,8 +136,8 @@ export async function performMark(party: Party): Promise<void> {
   const state = { open: open === true, stuck: stuck === true, locked: locked === true, spiked: spiked === true };
   const changes = await storeDoor(wall, { ...state, secret: doorState(wall).secret });
   await postLines({
-    title: `${WORDS}.mark`,
-    facts: [{ label: `${WORDS}.door`, value: doorName(wall) }],
+    title: "WHITEHACK.Redhack.Dungeon.Door.mark",
+    facts: [{ label: "WHITEHACK.Redhack.Dungeon.Door.door", value: doorName(wall) }],
     rules: ["RH-DOR-03"],
     changes,
     visibility: "gm",
@@ -143,7 +149,7 @@ async function askDoors(party: Party, walls: readonly WallDocument.Implementatio
   if (walls.length === 0) return [];
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.${legend}`),
+    title: localize(`WHITEHACK.Redhack.Dungeon.Door.${legend}`),
     form: doorsForm(Object.fromEntries(walls.map((wall) => [wall.id ?? "", doorName(wall)])), legend),
     confirm: { label: "WHITEHACK.Ask.Choose", icon: "fa-solid fa-check" },
   });
@@ -161,7 +167,7 @@ export async function performSearch(party: Party): Promise<void> {
   }
   await performActs(party, [{ kind: "search" }], {
     title: "WHITEHACK.Redhack.Dungeon.Act.search",
-    facts: found.map((wall) => ({ label: `${WORDS}.foundDoor`, value: doorName(wall) })),
+    facts: found.map((wall) => ({ label: "WHITEHACK.Redhack.Dungeon.Door.foundDoor", value: doorName(wall) })),
     rules: ["RH-ACT-02"],
     changes,
   });
@@ -175,8 +181,8 @@ export const playAlert: Play = async (party) => {
   const changes: Change[] = [];
   for (const wall of chosen) changes.push(...(await storeDoor(wall, afterAlert(doorState(wall)))));
   return {
-    facts: chosen.map((wall) => ({ label: `${WORDS}.door`, value: doorName(wall) })),
-    text: chosen.length === 0 ? `${WORDS}.alertText` : "",
+    facts: chosen.map((wall) => ({ label: "WHITEHACK.Redhack.Dungeon.Door.door", value: doorName(wall) })),
+    text: chosen.length === 0 ? "WHITEHACK.Redhack.Dungeon.Door.alertText" : "",
     changes,
     rules: ["RH-EVT-04"],
   };

@@ -55,10 +55,13 @@ async function byDice(approach: Approach): Promise<Met> {
   const attitude = attitudeByDice(second.faces);
   const facts = [
     {
-      label: `${MEET}.noticeTotal`,
-      value: localize(`${MEET}.withModifier`, { total: toFigure(total), modifier: toFigure(modifier) }),
+      label: "WHITEHACK.Redhack.Dungeon.Meet.noticeTotal",
+      value: localize("WHITEHACK.Redhack.Dungeon.Meet.withModifier", {
+        total: toFigure(total),
+        modifier: toFigure(modifier),
+      }),
     },
-    { label: `${MEET}.total`, value: String(attitude.total ?? "") },
+    { label: "WHITEHACK.Redhack.Dungeon.Meet.total", value: String(attitude.total ?? "") },
   ];
   const rolls = [...first.rolls, ...second.rolls];
   return { notice: noticeByTotal(total), attitude, facts, rolls, changes: [], rules: ["RH-ENC-01", "RH-ENC-04"] };
@@ -105,32 +108,41 @@ async function comes({ table: address, what, row }: Pick<AskedMeeting, "table" |
     return { facts: [{ label, value }], rolls, links: leadsTo };
   }
   const rows = table.getResultsForRoll(row);
-  const value = rows.map((one) => rowText(one)).join(" → ") || localize(`${MEET}.noRow`);
+  const value = rows.map((one) => rowText(one)).join(" → ") || localize("WHITEHACK.Redhack.Dungeon.Meet.noRow");
   return { facts: [{ label, value }], rolls: [], links: rows.flatMap(({ documentUuid }) => documentUuid ?? []) };
 }
 
 const distanceLine = (feet: number | null): FactLine => ({
   label: "WHITEHACK.Underway.Distance",
-  value: feet === null ? `${MEET}.inSight` : localize("WHITEHACK.Underway.feet", { feet: toFigure(feet) }),
+  value:
+    feet === null
+      ? "WHITEHACK.Redhack.Dungeon.Meet.inSight"
+      : localize("WHITEHACK.Underway.feet", { feet: toFigure(feet) }),
 });
 
 /** Tells the Referee alone who is met, and how. @rule RH-ENC-01 RH-ENC-03 RH-ENC-04 */
-async function postMeeting(party: Party, asked: AskedMeeting): Promise<void> {
+export async function postMeeting(party: Party, asked: AskedMeeting): Promise<void> {
   const found = await comes(asked);
   const many = await rollFormula(asked.number);
   const met = await (settingOf("rh.encounterSource") === "cards" ? byCards() : byDice(asked.approach));
   const { notice, attitude } = met;
   await postLines({
-    title: `${MEET}.title`,
+    title: "WHITEHACK.Redhack.Dungeon.Meet.title",
     actor: party,
     facts: [
       ...found.facts,
       { label: "WHITEHACK.Underway.number", value: toFigure(many.total) },
-      { label: `${MEET}.noticed`, value: `WHITEHACK.Underway.Notice.${notice}` },
-      { label: `${MEET}.surprise`, value: `${MEET}.Surprise.${notice}` },
+      { label: "WHITEHACK.Redhack.Dungeon.Meet.noticed", value: `WHITEHACK.Underway.Notice.${notice}` },
+      { label: "WHITEHACK.Redhack.Dungeon.Meet.surprise", value: `WHITEHACK.Redhack.Dungeon.Meet.Surprise.${notice}` },
       distanceLine(sightOf(party, asked.sight)),
-      { label: `${MEET}.chosenBy`, value: `${MEET}.ChosenBy.${distanceChosenBy(notice, false)}` },
-      { label: `${MEET}.disposition`, value: `WHITEHACK.Redhack.Disposition.${attitude.disposition}` },
+      {
+        label: "WHITEHACK.Redhack.Dungeon.Meet.chosenBy",
+        value: `WHITEHACK.Redhack.Dungeon.Meet.ChosenBy.${distanceChosenBy(notice, false)}`,
+      },
+      {
+        label: "WHITEHACK.Redhack.Dungeon.Meet.disposition",
+        value: `WHITEHACK.Redhack.Disposition.${attitude.disposition}`,
+      },
       ...met.facts,
     ],
     rolls: [...found.rolls, ...many.rolls, ...met.rolls],
@@ -180,10 +192,10 @@ export const playEncounter: Play = async (party, card) => {
 export const playSigns: Play = async (party, card) => {
   const { facts, rolls, links } = await comes({ table: party.system.journey.encounters, what: "", row: rowOn(card) });
   await postLines({
-    title: `${MEET}.signs`,
+    title: "WHITEHACK.Redhack.Dungeon.Meet.signs",
     actor: party,
     facts,
-    text: facts.length === 0 ? `${MEET}.noTable` : "",
+    text: facts.length === 0 ? "WHITEHACK.Redhack.Dungeon.Meet.noTable" : "",
     rolls,
     links,
     rules: ["RH-EVT-01"],
@@ -192,7 +204,11 @@ export const playSigns: Play = async (party, card) => {
   return null;
 };
 
-const TITLES = [`${MEET}.title`, `${MEET}.overture`, `${MEET}.ambush`] as const;
+const TITLES = [
+  "WHITEHACK.Redhack.Dungeon.Meet.title",
+  "WHITEHACK.Redhack.Dungeon.Meet.overture",
+  "WHITEHACK.Redhack.Dungeon.Meet.ambush",
+] as const;
 
 /** Whether a card of a Referee's client tells of an encounter. */
 export const isMeeting = (message: ChatMessage.Implementation): message is Shown =>
@@ -200,21 +216,23 @@ export const isMeeting = (message: ChatMessage.Implementation): message is Shown
 
 /** The attitude that a card tells; null where it tells none. */
 export function attitudeOn(card: Shown): Attitude | null {
-  const said = factOn(card, `${MEET}.disposition`);
+  const said = factOn(card, "WHITEHACK.Redhack.Dungeon.Meet.disposition");
   const disposition = DISPOSITIONS.find((one) => said === `WHITEHACK.Redhack.Disposition.${one}`);
-  const total = Number(factOn(card, `${MEET}.total`));
+  const total = Number(factOn(card, "WHITEHACK.Redhack.Dungeon.Meet.total"));
   return disposition ? { disposition, total: total > 0 ? total : null } : null;
 }
 
 /** Who has noticed whom, as a card tells; null where it does not. */
 export const noticeOn = (card: Shown): Notice | null =>
-  NOTICES.find((one) => factOn(card, `${MEET}.noticed`) === `WHITEHACK.Underway.Notice.${one}`) ?? null;
+  NOTICES.find(
+    (one) => factOn(card, "WHITEHACK.Redhack.Dungeon.Meet.noticed") === `WHITEHACK.Underway.Notice.${one}`,
+  ) ?? null;
 
 /** Who noticed whom in the last encounter, and whether the party lay in wait, for the first initiative; null before any. @rule RH-ENC-01 RH-ENC-02 */
 export function noticeInForce(): { readonly notice: Notice; readonly ambushes: boolean } | null {
   const card = trustedCards("notice").findLast((one) => isMeeting(one) && noticeOn(one) !== null);
   const notice = card ? noticeOn(card) : null;
-  return notice && { notice, ambushes: card?.system.title === `${MEET}.ambush` };
+  return notice && { notice, ambushes: card?.system.title === "WHITEHACK.Redhack.Dungeon.Meet.ambush" };
 }
 
 /** The members of a party who may speak for it. */

@@ -41,7 +41,10 @@ const playsCards = (): boolean => settingOf("rh.encounterSource") === "cards";
 /** The Charisma of whoever speaks, against a die, or against a card. @rule RH-ENC-05 RH-ENC-06 */
 async function testOf(speaker: Creature): Promise<Decided<Overture>> {
   const charisma = scoreFor(speaker, "charisma");
-  const label = localize(`${MEET}.charismaOf`, { name: calledName(speaker), score: toFigure(charisma) });
+  const label = localize("WHITEHACK.Redhack.Dungeon.Meet.charismaOf", {
+    name: calledName(speaker),
+    score: toFigure(charisma),
+  });
   if (playsCards()) {
     const { cards, rolls, changes } = await drawEncounterCards(1);
     const success = cards.every((card) => beatsCard(charisma, card));
@@ -58,7 +61,12 @@ async function attitudeAnew(): Promise<Decided<Attitude>> {
   if (!playsCards()) {
     const { faces, rolls } = await rollDice(TWO_DICE);
     const result = attitudeByDice(faces);
-    return { result, facts: [{ label: `${MEET}.second`, value: String(result.total ?? "") }], rolls, changes: [] };
+    return {
+      result,
+      facts: [{ label: "WHITEHACK.Redhack.Dungeon.Meet.second", value: String(result.total ?? "") }],
+      rolls,
+      changes: [],
+    };
   }
   const { cards, rolls, changes } = await drawEncounterCards(1);
   const [card] = cards;
@@ -66,7 +74,7 @@ async function attitudeAnew(): Promise<Decided<Attitude>> {
   const { disposition } = encounterByCards({ notice: card, disposition: card });
   return {
     result: { disposition, total: null },
-    facts: [{ label: `${MEET}.second`, value: cardName(card) }],
+    facts: [{ label: "WHITEHACK.Redhack.Dungeon.Meet.second", value: cardName(card) }],
     rolls,
     changes,
   };
@@ -78,9 +86,9 @@ const SAID: Decided<null> = { result: null, facts: [], rolls: [], changes: [] };
 async function performOverture(party: Party, card: Card, first: Attitude): Promise<void> {
   const reply = await ask({
     actor: party,
-    title: localize(`${MEET}.overture`),
+    title: localize("WHITEHACK.Redhack.Dungeon.Meet.overture"),
     form: overtureForm(speakersOf(party)),
-    confirm: { label: `${MEET}.overture`, icon: "fa-solid fa-comments" },
+    confirm: { label: "WHITEHACK.Redhack.Dungeon.Meet.overture", icon: "fa-solid fa-comments" },
   });
   if (!reply) return;
   const { by, speaker: uuid } = overtureIn(reply.values);
@@ -92,13 +100,19 @@ async function performOverture(party: Party, card: Card, first: Attitude): Promi
   const works = "success" in overture ? overture.success : overture.effective;
   const all = [tested ?? SAID, second];
   await postLines({
-    title: `${MEET}.overture`,
+    title: "WHITEHACK.Redhack.Dungeon.Meet.overture",
     actor: party,
     facts: [
-      { label: `${MEET}.by`, value: `${MEET}.By.${works ? "works" : "fails"}` },
+      {
+        label: "WHITEHACK.Redhack.Dungeon.Meet.by",
+        value: `WHITEHACK.Redhack.Dungeon.Meet.By.${works ? "works" : "fails"}`,
+      },
       ...all.flatMap(({ facts }) => facts),
-      { label: `${MEET}.disposition`, value: `WHITEHACK.Redhack.Disposition.${now.disposition}` },
-      ...(now.total === null ? [] : [{ label: `${MEET}.total`, value: String(now.total) }]),
+      {
+        label: "WHITEHACK.Redhack.Dungeon.Meet.disposition",
+        value: `WHITEHACK.Redhack.Disposition.${now.disposition}`,
+      },
+      ...(now.total === null ? [] : [{ label: "WHITEHACK.Redhack.Dungeon.Meet.total", value: String(now.total) }]),
     ],
     rolls: all.flatMap(({ rolls }) => rolls),
     changes: all.flatMap(({ changes }) => changes),
@@ -110,12 +124,15 @@ async function performOverture(party: Party, card: Card, first: Attitude): Promi
 /** The party lies in wait: it surprises with almost any initiative, and says how far away. @rule RH-ENC-02 */
 const performAmbush = (party: Party, card: Card): Promise<unknown> =>
   postLines({
-    title: `${MEET}.ambush`,
+    title: "WHITEHACK.Redhack.Dungeon.Meet.ambush",
     actor: party,
     facts: [
-      { label: `${MEET}.noticed`, value: "WHITEHACK.Underway.Notice.mayAmbush" },
-      { label: `${MEET}.surprise`, value: `${MEET}.Surprise.ambush` },
-      { label: `${MEET}.chosenBy`, value: `${MEET}.ChosenBy.${distanceChosenBy("mayAmbush", true)}` },
+      { label: "WHITEHACK.Redhack.Dungeon.Meet.noticed", value: "WHITEHACK.Underway.Notice.mayAmbush" },
+      { label: "WHITEHACK.Redhack.Dungeon.Meet.surprise", value: "WHITEHACK.Redhack.Dungeon.Meet.Surprise.ambush" },
+      {
+        label: "WHITEHACK.Redhack.Dungeon.Meet.chosenBy",
+        value: `WHITEHACK.Redhack.Dungeon.Meet.ChosenBy.${distanceChosenBy("mayAmbush", true)}`,
+      },
     ],
     rules: ["RH-ENC-02"],
     like: card,
@@ -124,15 +141,16 @@ const performAmbush = (party: Party, card: Card): Promise<unknown> =>
 const button = (what: "overture" | "ambush", icon: string): CardButton => ({
   act: "rh.meeting",
   what,
-  label: `${MEET}.Button.${what}`,
-  hint: `${MEET}.ButtonHint.${what}`,
+  label: `WHITEHACK.Redhack.Dungeon.Meet.Button.${what}`,
+  hint: `WHITEHACK.Redhack.Dungeon.Meet.ButtonHint.${what}`,
   icon,
 });
 
 /** The buttons of an encounter's card, for Referees. */
 export function meetingButtons(message: ChatMessage.Implementation): readonly CardButton[] {
   if (!game.user.isGM || !isMeeting(message)) return [];
-  const mayAmbush = noticeOn(message) === "mayAmbush" && message.system.title === `${MEET}.title`;
+  const mayAmbush =
+    noticeOn(message) === "mayAmbush" && message.system.title === "WHITEHACK.Redhack.Dungeon.Meet.title";
   return [
     ...(attitudeOn(message) ? [button("overture", "fa-solid fa-comments")] : []),
     ...(mayAmbush ? [button("ambush", "fa-solid fa-user-ninja")] : []),

@@ -27,8 +27,6 @@ import { burdensOf, isSlow } from "./members.ts";
 import { performMove } from "./perform-act.ts";
 import { isSlowParty } from "../../rules/exploration/paces.ts";
 
-const WORDS = "WHITEHACK.Redhack.Dungeon.Pursuit";
-
 const pursuitOf = (party: Party): Pursuit | null => packFactsOf(party, PARTY_FIELDS).pursuit;
 
 /** Feet that the slowest member moves in a round. */
@@ -36,9 +34,9 @@ const slowest = (party: Party): number => Math.min(999, ...membersOf(party).map(
 
 const speedForm = (feet: number) =>
   [
-    { name: "fleeing", label: `${WORDS}.ours`, value: feet, min: 0, max: 999 },
-    { name: "pursuing", label: `${WORDS}.theirs`, value: feet, min: 0, max: 999 },
-    { note: `${WORDS}.hint` },
+    { name: "fleeing", label: "WHITEHACK.Redhack.Dungeon.Pursuit.ours", value: feet, min: 0, max: 999 },
+    { name: "pursuing", label: "WHITEHACK.Redhack.Dungeon.Pursuit.theirs", value: feet, min: 0, max: 999 },
+    { note: "WHITEHACK.Redhack.Dungeon.Pursuit.hint" },
   ] as const satisfies Form;
 
 /** Tells a pursuit's new state, and stores it. @rule RH-PUR-01 */
@@ -62,13 +60,23 @@ async function tell(
 
 const stateOf = (pursuit: Pursuit, slow: boolean): readonly FactLine[] => [
   {
-    label: `${WORDS}.state`,
-    value: pursuit.ended ? `${WORDS}.End.${pursuit.ended}` : `${WORDS}.fleeing.${pursuit.fleeing}`,
+    label: "WHITEHACK.Redhack.Dungeon.Pursuit.state",
+    value: pursuit.ended
+      ? `WHITEHACK.Redhack.Dungeon.Pursuit.End.${pursuit.ended}`
+      : `WHITEHACK.Redhack.Dungeon.Pursuit.fleeing.${pursuit.fleeing}`,
   },
-  { label: `${WORDS}.clock`, value: localize(`${WORDS}.turns`, { count: toFigure(turnsOfFlight(pursuit)) }) },
+  {
+    label: "WHITEHACK.Redhack.Dungeon.Pursuit.clock",
+    value: localize("WHITEHACK.Redhack.Dungeon.Pursuit.turns", { count: toFigure(turnsOfFlight(pursuit)) }),
+  },
   ...(pursuit.ended
     ? []
-    : [{ label: `${WORDS}.ahead`, value: `${WORDS}.${staysAhead(pursuit, slow) ? "yes" : "no"}` }]),
+    : [
+        {
+          label: "WHITEHACK.Redhack.Dungeon.Pursuit.ahead",
+          value: `WHITEHACK.Redhack.Dungeon.Pursuit.${staysAhead(pursuit, slow) ? "yes" : "no"}`,
+        },
+      ]),
 ];
 
 /** The party flees: how fast both sides are decides whether it escapes. @rule RH-PUR-01 RH-EXP-06 */
@@ -76,11 +84,14 @@ export async function performFlee(party: Party): Promise<void> {
   const form = speedForm(slowest(party));
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.title`),
+    title: localize("WHITEHACK.Redhack.Dungeon.Pursuit.title"),
     form,
     confirm: { label: "WHITEHACK.Redhack.Dungeon.Deed.flee", icon: "fa-solid fa-person-running" },
   });
-  if (reply) await tell(party, startPursuit(answersOf(form, reply.values)), { title: `${WORDS}.begins` });
+  if (reply)
+    await tell(party, startPursuit(answersOf(form, reply.values)), {
+      title: "WHITEHACK.Redhack.Dungeon.Pursuit.begins",
+    });
 }
 
 /** A running move: its clock goes on, and every second one rolls for an event. @rule RH-PUR-01 RH-EXP-06 */
@@ -92,7 +103,7 @@ export async function performRunOn(party: Party): Promise<void> {
     encumbered: runners.some((one) => isSlowParty([burdensOf(one)])),
     tripped: false,
   });
-  await tell(party, further, { title: `${WORDS}.goesOn` });
+  await tell(party, further, { title: "WHITEHACK.Redhack.Dungeon.Pursuit.goesOn" });
 }
 
 /** Those who flee are out of sight: the pursuers may lose the trail. @rule RH-PUR-01 */
@@ -101,7 +112,7 @@ export async function performBreakSight(party: Party): Promise<void> {
   if (!pursuit || pursuit.ended) return;
   const { faces, rolls } = await rollDice(PURSUIT_DIE);
   await tell(party, breakSight(pursuit, Number(faces[0])), {
-    title: `${WORDS}.outOfSight`,
+    title: "WHITEHACK.Redhack.Dungeon.Pursuit.outOfSight",
     facts: [dieLine(faces, losesTrailOn(pursuit))],
     rolls,
   });
@@ -113,29 +124,32 @@ export async function performBait(party: Party): Promise<void> {
   if (!pursuit || pursuit.ended) return;
   const { faces, rolls } = await rollDice(PURSUIT_DIE);
   await tell(party, dropBait(pursuit, Number(faces[0])), {
-    title: `${WORDS}.baited`,
+    title: "WHITEHACK.Redhack.Dungeon.Pursuit.baited",
     facts: [dieLine(faces, STOPS_FOR_BAIT)],
     rolls,
   });
 }
 
 const dieLine = (faces: readonly number[], upTo: number): FactLine => ({
-  label: localize(`${WORDS}.chance`, { faces: toFigure(upTo) }),
+  label: localize("WHITEHACK.Redhack.Dungeon.Pursuit.chance", { faces: toFigure(upTo) }),
   value: faces.map(toFigure).join(", "),
 });
 
 /** An obstacle stops the pursuers, as the Referee decides. @rule RH-PUR-01 */
 export async function performObstacle(party: Party): Promise<void> {
   const pursuit = pursuitOf(party);
-  if (pursuit) await tell(party, stopByObstacle(pursuit), { title: `${WORDS}.stopped` });
+  if (pursuit) await tell(party, stopByObstacle(pursuit), { title: "WHITEHACK.Redhack.Dungeon.Pursuit.stopped" });
 }
 
 /** Those who flee have tripped or cannot go on. @rule RH-PUR-01 */
 export async function performCaught(party: Party): Promise<void> {
   const pursuit = pursuitOf(party);
   if (pursuit)
-    await tell(party, checkRunners(pursuit, { encumbered: false, tripped: true }), { title: `${WORDS}.caught` });
+    await tell(party, checkRunners(pursuit, { encumbered: false, tripped: true }), {
+      title: "WHITEHACK.Redhack.Dungeon.Pursuit.caught",
+    });
 }
 
 /** Nobody is after them any more. @rule RH-PUR-01 */
-export const endPursuit = (party: Party): Promise<void> => tell(party, null, { title: `${WORDS}.over` });
+export const endPursuit = (party: Party): Promise<void> =>
+  tell(party, null, { title: "WHITEHACK.Redhack.Dungeon.Pursuit.over" });

@@ -22,8 +22,6 @@ import { trapForm } from "../../view/dungeon/door-forms.ts";
 import { lightAt, sceneLevel } from "./light-at.ts";
 import { redhackOf } from "./members.ts";
 
-const WORDS = "WHITEHACK.Redhack.Dungeon.Trap";
-
 /** Whether traps are something that a character notices: a thief, or one of Whitehack's with a group called so. @rule RH-TRP-02 */
 function isThief(creature: Creature): boolean {
   const own = redhackOf(creature);
@@ -46,8 +44,8 @@ function lightOn(members: readonly Creature[]): LightLevel {
 
 const shownModifiers = (situation: TrapSituation): string =>
   trapModifiers(situation)
-    .map(({ reason, value }) => `${localize(`${WORDS}.Reason.${reason}`)} ${toFigure(value)}`)
-    .join(", ") || localize(`${WORDS}.noModifier`);
+    .map(({ reason, value }) => `${localize(`WHITEHACK.Redhack.Dungeon.Trap.Reason.${reason}`)} ${toFigure(value)}`)
+    .join(", ") || localize("WHITEHACK.Redhack.Dungeon.Trap.noModifier");
 
 /** What the Referee has said about a trap. */
 interface Asked {
@@ -58,8 +56,11 @@ interface Asked {
 }
 
 const lead = ({ situation, kind }: Asked) => [
-  { label: `${WORDS}.modifiers`, value: shownModifiers(situation) },
-  { label: `${WORDS}.disarmedBy`, value: `${WORDS}.By.${disarmedBy(kind)}` },
+  { label: "WHITEHACK.Redhack.Dungeon.Trap.modifiers", value: shownModifiers(situation) },
+  {
+    label: "WHITEHACK.Redhack.Dungeon.Trap.disarmedBy",
+    value: `WHITEHACK.Redhack.Dungeon.Trap.By.${disarmedBy(kind)}`,
+  },
 ];
 
 /** A trap is prodded with a pole: if it goes off, nobody stands on it. @rule RH-TRP-03 */
@@ -67,11 +68,14 @@ async function prod(party: Party, asked: Asked): Promise<void> {
   const { faces, rolls } = await rollDice(TRAP_DIE);
   const { total, goesOff } = prodTrap(Number(faces[0]), asked.situation);
   await postLines({
-    title: `${WORDS}.prodded`,
+    title: "WHITEHACK.Redhack.Dungeon.Trap.prodded",
     actor: party,
     facts: [
       { label: "WHITEHACK.Redhack.Dungeon.Door.total", value: toFigure(total) },
-      { label: "WHITEHACK.Redhack.Dungeon.Door.result", value: `${WORDS}.${goesOff ? "safelyOff" : "staysQuiet"}` },
+      {
+        label: "WHITEHACK.Redhack.Dungeon.Door.result",
+        value: `WHITEHACK.Redhack.Dungeon.Trap.${goesOff ? "safelyOff" : "staysQuiet"}`,
+      },
       ...lead(asked),
     ],
     rules: ["RH-TRP-03"],
@@ -87,13 +91,15 @@ async function cross(party: Party, asked: Asked): Promise<void> {
   const { passed, setOffBy, noticedBy } = crossInOrder(crossing, faces, situation);
   const named = (id: string): string => names[id] ?? "";
   await postLines({
-    title: `${WORDS}.crossed`,
+    title: "WHITEHACK.Redhack.Dungeon.Trap.crossed",
     actor: party,
     facts: [
-      ...(passed.length > 0 ? [{ label: `${WORDS}.passed`, value: passed.map(named).join(", ") }] : []),
-      ...(setOffBy === null ? [] : [{ label: `${WORDS}.goesOff`, value: named(setOffBy) }]),
-      ...(noticedBy === null ? [] : [{ label: `${WORDS}.noticed`, value: named(noticedBy) }]),
-      { label: `${WORDS}.dice`, value: faces.map(toFigure).join(", ") },
+      ...(passed.length > 0
+        ? [{ label: "WHITEHACK.Redhack.Dungeon.Trap.passed", value: passed.map(named).join(", ") }]
+        : []),
+      ...(setOffBy === null ? [] : [{ label: "WHITEHACK.Redhack.Dungeon.Trap.goesOff", value: named(setOffBy) }]),
+      ...(noticedBy === null ? [] : [{ label: "WHITEHACK.Redhack.Dungeon.Trap.noticed", value: named(noticedBy) }]),
+      { label: "WHITEHACK.Redhack.Dungeon.Trap.dice", value: faces.map(toFigure).join(", ") },
       ...lead(asked),
     ],
     rules: ["RH-TRP-01", "RH-TRP-02", "RH-LGT-09"],
@@ -110,13 +116,13 @@ export async function performTrap(party: Party): Promise<void> {
   const rows = members.map((one) => ({ name: calledName(one), thief: isThief(one), first: first.includes(one.uuid) }));
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.title`),
+    title: localize("WHITEHACK.Redhack.Dungeon.Trap.title"),
     form: trapForm(rows, lightOn(members)),
-    confirm: { label: `${WORDS}.roll`, icon: "fa-solid fa-dice-d6" },
+    confirm: { label: "WHITEHACK.Redhack.Dungeon.Trap.roll", icon: "fa-solid fa-dice-d6" },
     problem: (values) =>
       isTicked(values, "pole") || members.some((_, place) => isTicked(values, `crosses.${place}`))
         ? null
-        : { text: `${WORDS}.nobodyCrosses`, field: "crosses.0" },
+        : { text: "WHITEHACK.Redhack.Dungeon.Trap.nobodyCrosses", field: "crosses.0" },
   });
   if (!reply) return;
   const { values } = reply;

@@ -201,7 +201,7 @@ const ALL_EVENTS: readonly DungeonEvent[] = [...EVENTS, ...RUNNING_EVENTS];
 /** The event that a card of a Referee's client tells of; null for any other card. */
 export function eventOn(message: ChatMessage.Implementation): DungeonEvent | null {
   if (!message.isCard("notice") || !isTrusted(message)) return null;
-  return ALL_EVENTS.find((event) => message.system.title === `${EVENT_TITLE}.${event}`) ?? null;
+  return ALL_EVENTS.find((event) => message.system.title === `WHITEHACK.Redhack.Dungeon.Event.${event}`) ?? null;
 }
 
 /** Whether an event was played, and nobody has undone that. */
@@ -237,5 +237,5 @@ export async function playEvent(message: ChatMessage.Implementation): Promise<vo
     actor: party,
     visibility: "public",
   });
-  if (told) await addEntry(message, entryOf([madeOf(told)], { name: `${EVENT_TITLE}.${event}` }));
+  if (told) await addEntry(message, entryOf([madeOf(told)], { name: `WHITEHACK.Redhack.Dungeon.Event.${event}` }));
 }

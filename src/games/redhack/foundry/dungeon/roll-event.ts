@@ -65,7 +65,7 @@ export async function rollEvent(party: Party, column: EventColumn, turn = turnOf
   );
   const word = event ?? "nothing";
   await postLines({
-    title: `${EVENT_TITLE}.${word}`,
+    title: `WHITEHACK.Redhack.Dungeon.Event.${word}`,
     actor: party,
     text: `WHITEHACK.Redhack.Dungeon.EventText.${word}`,
     facts: [

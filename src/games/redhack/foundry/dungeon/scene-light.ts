@@ -13,7 +13,9 @@ type OnScene = Scene.Implementation;
 
 /** Those whose courage light may shake: monsters, and retainers of characters. */
 const waverers = (tokens: readonly Placed[]): readonly Placed[] =>
-  tokens.filter(({ creature }) => creature !== null && (creature.isMonster() || creature.system.companion.kind !== "none"));
+  tokens.filter(
+    ({ creature }) => creature !== null && (creature.isMonster() || creature.system.companion.kind !== "none"),
+  );
 
 /** Tells the Referee whose morale is tested since they see badly now; by the light before, or as a fight begins. @rule RH-LGT-05 */
 async function tellShaken(tokens: readonly Placed[], before: ReadonlyMap<string, LightLevel> | null): Promise<void> {

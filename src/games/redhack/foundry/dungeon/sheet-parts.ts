@@ -9,8 +9,6 @@ import { LAMP_FIELDS, lampKind, SIGHT_FIELDS } from "../../rules/light/light-fac
 import { USAGE_DICE } from "../../rules/tests/usage.ts";
 import { lampFactsOf, zoneOf } from "./light-at.ts";
 
-const WORDS = "WHITEHACK.Redhack.Dungeon";
-
 const gives = (document: Sheeted): boolean => isItem(document) && document.isGear() && document.system.light.hours > 0;
 
 /** The kind of a light and its usage die, on its sheet. @rule RH-LGT-06 RH-EVT-01 */
@@ -18,7 +16,7 @@ export const LAMP_PART: PackSheetPart = {
   id: "rh-lamp",
   types: ["gear"],
   page: "page",
-  title: `${WORDS}.lampTitle`,
+  title: "WHITEHACK.Redhack.Dungeon.lampTitle",
   template: "whitehack/games/redhack/dungeon/lamp",
   isShown: (document, { families }) => families.light.choice === "rh" && gives(document),
   context(document) {
@@ -28,10 +26,16 @@ export const LAMP_PART: PackSheetPart = {
     return {
       kind,
       usage: String(usage),
-      kinds: { "": `${WORDS}.Kind.usual`, ...toChoices(LAMPS, (one) => `${WORDS}.Kind.${one}`) },
-      dice: { "0": localize(`${WORDS}.noDie`), ...Object.fromEntries(USAGE_DICE.map((die) => [die, `d${die}`])) },
-      shown: localize(`${WORDS}.Kind.${lampKind(facts, document.system.light.pieces)}`),
-      die: usage > 0 ? `d${usage}` : localize(`${WORDS}.noDie`),
+      kinds: {
+        "": "WHITEHACK.Redhack.Dungeon.Kind.usual",
+        ...toChoices(LAMPS, (one) => `WHITEHACK.Redhack.Dungeon.Kind.${one}`),
+      },
+      dice: {
+        "0": localize("WHITEHACK.Redhack.Dungeon.noDie"),
+        ...Object.fromEntries(USAGE_DICE.map((die) => [die, `d${die}`])),
+      },
+      shown: localize(`WHITEHACK.Redhack.Dungeon.Kind.${lampKind(facts, document.system.light.pieces)}`),
+      die: usage > 0 ? `d${usage}` : localize(`WHITEHACK.Redhack.Dungeon.noDie`),
     };
   },
 };
@@ -41,7 +45,7 @@ export const SIGHT_PART: PackSheetPart = {
   id: "rh-sight",
   types: ["character", "monster", "redhack"],
   page: "notes",
-  title: `${WORDS}.sightTitle`,
+  title: "WHITEHACK.Redhack.Dungeon.sightTitle",
   template: "whitehack/games/redhack/dungeon/sight",
   isShown: (_document, { families }) => families.light.choice === "rh",
   context(document) {
@@ -49,10 +53,13 @@ export const SIGHT_PART: PackSheetPart = {
     const { most, least } = zoneOf(document.creature);
     return {
       zone: packFactsOf(document, SIGHT_FIELDS).zone,
-      zones: { "": `${WORDS}.Zone.usual`, ...toChoices(SEERS, (one) => `${WORDS}.Zone.${one}`) },
-      shown: localize(`${WORDS}.seesIn`, {
-        least: localize(`${WORDS}.Level.${least}`),
-        most: localize(`${WORDS}.Level.${most}`),
+      zones: {
+        "": "WHITEHACK.Redhack.Dungeon.Zone.usual",
+        ...toChoices(SEERS, (one) => `WHITEHACK.Redhack.Dungeon.Zone.${one}`),
+      },
+      shown: localize("WHITEHACK.Redhack.Dungeon.seesIn", {
+        least: localize(`WHITEHACK.Redhack.Dungeon.Level.${least}`),
+        most: localize(`WHITEHACK.Redhack.Dungeon.Level.${most}`),
       }),
     };
   },

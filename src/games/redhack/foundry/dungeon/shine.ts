@@ -94,18 +94,18 @@ async function shineApart(scene: OnScene, wanted: readonly Apart[]): Promise<voi
 
 const isOf = ({ flags }: Light, { lamp }: Apart): boolean => flags[SYSTEM_ID]?.lamp === lamp;
 
-/** Has a scene shine as its lamps burn; as before while the pack says nothing of light. */
-export async function shineScene(scene: OnScene, isOn = litBy()): Promise<void> {
+async function shineNow(scene: OnScene, isOn: boolean): Promise<void> {
   const place = sceneLevel(scene);
   for (const token of scene.tokens.contents) await shineToken(token, isOn ? carriedLight(token, place) : null);
   await shineApart(scene, isOn ? apartOn(scene, place) : []);
 }
 
+/** Has a scene shine as its lamps burn; as before while the pack says nothing of light. One after the other, so that no lamp shines twice. */
+export const shineScene = (scene: OnScene, isOn?: boolean): Promise<void> =>
+  inLight(() => shineNow(scene, isOn ?? litBy()));
+
 /** The scenes that users look at shine as the lamps on them burn: the serving client sees to it, after whatever has changed. */
 export function shine(): void {
   if (!isServing()) return;
-  const scenes = game.scenes.contents.filter((scene) => scene.active || scene === canvas?.scene);
-  void inLight(async () => {
-    for (const scene of scenes) await shineScene(scene);
-  });
+  for (const scene of game.scenes.contents) if (scene.active || scene === canvas?.scene) void shineScene(scene);
 }

@@ -12,7 +12,7 @@ import { stripFacts } from "./strip-facts.ts";
 export class DungeonStrip extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["whitehack", "dungeon"],
-    position: { width: 340, height: "auto", top: 60, left: 120 },
+    position: { width: 400, height: "auto", top: 60, left: 120 },
     window: { title: "WHITEHACK.Redhack.Dungeon.title", icon: "fa-solid fa-dungeon", resizable: true },
     actions: { deed: DungeonStrip.#do },
   };
@@ -32,7 +32,8 @@ export class DungeonStrip extends BaseWindow {
 
   protected override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
-    this.#party.apps[this.id] = this as never; // drawn anew whenever the party or a member of it changes
+    const apps: Record<string, unknown> = this.#party.apps; // drawn anew whenever the party or a member of it changes
+    apps[this.id] = this;
   }
 
   protected override _onClose(options: never): void {
@@ -41,7 +42,7 @@ export class DungeonStrip extends BaseWindow {
   }
 
   protected override _prepareContext(): Promise<Record<string, unknown>> {
-    return Promise.resolve({ uid: this.id, dungeonAction: "deed", ...stripView(stripFacts(this.#party)) });
+    return Promise.resolve({ uid: this.id, ...stripView(stripFacts(this.#party)) });
   }
 
   override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {

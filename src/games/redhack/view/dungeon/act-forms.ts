@@ -4,14 +4,12 @@ import { MAP_LIMITS } from "../../rules/exploration/party-facts.ts";
 import type { MappedRoom, Mapmaker } from "../../rules/exploration/party.ts";
 import { LONG_ACTS } from "../../rules/exploration/turns.ts";
 
-const WORDS = "WHITEHACK.Redhack.Dungeon";
-
 /** Rooms and feet of corridor. @rule RH-ACT-01 */
 export const goForm = () =>
   [
-    { name: "rooms", label: `${WORDS}.rooms`, value: 1, min: 0, max: 99 },
-    { name: "feet", label: `${WORDS}.feet`, value: 0, min: 0, max: 9999 },
-    { note: `${WORDS}.wayHint` },
+    { name: "rooms", label: "WHITEHACK.Redhack.Dungeon.rooms", value: 1, min: 0, max: 99 },
+    { name: "feet", label: "WHITEHACK.Redhack.Dungeon.feet", value: 0, min: 0, max: 9999 },
+    { note: "WHITEHACK.Redhack.Dungeon.wayHint" },
   ] as const satisfies Form;
 
 /** What members can do in a turn, a move among it. */
@@ -22,22 +20,28 @@ export const togetherForm = (members: readonly { readonly name: string }[]): For
   ...members.map(({ name }, place) => ({
     name: `act${place}`,
     label: name,
-    blank: `${WORDS}.Act.nothing`,
-    choices: Object.fromEntries(TOGETHER.map((one) => [one, `${WORDS}.Act.${one}`])),
+    blank: "WHITEHACK.Redhack.Dungeon.Act.nothing",
+    choices: Object.fromEntries(TOGETHER.map((one) => [one, `WHITEHACK.Redhack.Dungeon.Act.${one}`])),
     value: "",
   })),
-  { note: `${WORDS}.togetherHint` },
+  { note: "WHITEHACK.Redhack.Dungeon.togetherHint" },
 ];
 
 /** Who draws which room, with which exits. @rule RH-EXP-07 */
 export const mapForm = (names: Readonly<Record<string, string>>, number: number): Form => [
-  { name: "who", label: `${WORDS}.Map.who`, choices: names },
-  { name: "room", label: `${WORDS}.Map.room`, value: String(number), max: MAP_LIMITS.name },
-  { name: "exits", label: `${WORDS}.Map.exits`, hint: `${WORDS}.Map.exitsHint`, rows: 3, focus: true },
+  { name: "who", label: "WHITEHACK.Redhack.Dungeon.Map.who", choices: names },
+  { name: "room", label: "WHITEHACK.Redhack.Dungeon.Map.room", value: String(number), max: MAP_LIMITS.name },
+  {
+    name: "exits",
+    label: "WHITEHACK.Redhack.Dungeon.Map.exits",
+    hint: "WHITEHACK.Redhack.Dungeon.Map.exitsHint",
+    rows: 3,
+    focus: true,
+  },
   {
     ticks: [
-      { name: "parchment", label: `${WORDS}.Map.parchment`, value: true },
-      { name: "pen", label: `${WORDS}.Map.pen`, value: true },
+      { name: "parchment", label: "WHITEHACK.Redhack.Dungeon.Map.parchment", value: true },
+      { name: "pen", label: "WHITEHACK.Redhack.Dungeon.Map.pen", value: true },
     ],
   },
 ];
@@ -60,11 +64,11 @@ export function roomOf(values: FormValues): { readonly room: MappedRoom; readonl
 /** Who eats the day's ration in a short rest. @rule RH-ACT-03 */
 export const restForm = (members: readonly { readonly name: string; readonly exhaustion: number }[]): Form => [
   {
-    legend: `${WORDS}.eats`,
-    hint: `${WORDS}.restHint`,
+    legend: "WHITEHACK.Redhack.Dungeon.eats",
+    hint: "WHITEHACK.Redhack.Dungeon.restHint",
     ticks: members.map(({ name, exhaustion }, place) => ({
       name: `eats.${place}`,
-      label: exhaustion > 0 ? ([`${WORDS}.restOf`, { name, exhaustion }] as const) : name,
+      label: exhaustion > 0 ? (["WHITEHACK.Redhack.Dungeon.restOf", { name, exhaustion }] as const) : name,
     })),
   },
 ];

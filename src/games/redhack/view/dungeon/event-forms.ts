@@ -1,13 +1,11 @@
 import type { Form } from "../../../../view/chat/dialogs/form.ts";
 
-const WORDS = "WHITEHACK.Redhack.Dungeon";
-
 /** Who tires, with the reasons of each; ticked are those who are prone to it. @rule RH-EVT-02 */
 export const tiringForm = (
   members: readonly { readonly name: string; readonly reasons: readonly string[]; readonly isTired: boolean }[],
 ): Form => [
   {
-    legend: `${WORDS}.whoTires`,
+    legend: "WHITEHACK.Redhack.Dungeon.whoTires",
     look: "list",
     ticks: members.map(({ name, reasons, isTired }, place) => ({
       name: `tired.${place}`,
@@ -16,14 +14,14 @@ export const tiringForm = (
       ...(reasons.length > 0 && { hint: reasons.join(", ") }),
     })),
   },
-  { note: `${WORDS}.tireHint` },
+  { note: "WHITEHACK.Redhack.Dungeon.tireHint" },
 ];
 
 /** Which effects end as magic expires. @rule RH-EVT-01 */
 export const expiringForm = (effects: readonly { readonly name: string; readonly isMagic: boolean }[]): Form => [
   {
-    legend: `${WORDS}.whatEnds`,
+    legend: "WHITEHACK.Redhack.Dungeon.whatEnds",
     ticks: effects.map(({ name, isMagic }, place) => ({ name: `ends.${place}`, label: name, value: isMagic })),
   },
-  { note: `${WORDS}.expireHint` },
+  { note: "WHITEHACK.Redhack.Dungeon.expireHint" },
 ];

@@ -11,8 +11,6 @@ import {
 import type { Approach } from "../../rules/encounters/notice.ts";
 import type { Pace } from "../../rules/exploration/paces.ts";
 
-const WORDS = "WHITEHACK.Redhack.Dungeon.Meet";
-
 /** What the Referee may choose from. */
 interface MeetingFacts {
   /** Tables by uuid. */
@@ -23,7 +21,8 @@ interface MeetingFacts {
   readonly sight: number | null;
 }
 
-const steps = (name: string) => ({ name, label: `${WORDS}.${name}`, min: 0, max: 3, value: 0 }) as const;
+const steps = (name: string) =>
+  ({ name, label: `WHITEHACK.Redhack.Dungeon.Meet.${name}`, min: 0, max: 3, value: 0 }) as const;
 
 /** The dialog of an encounter. @rule RH-ENC-01 RH-ENC-03 */
 export const meetingForm = ({ tables, table, row, sight }: MeetingFacts): Form => [
@@ -40,8 +39,15 @@ export const meetingForm = ({ tables, table, row, sight }: MeetingFacts): Form =
   steps("stealthy"),
   steps("noisy"),
   steps("numerous"),
-  { name: "sight", label: `${WORDS}.sight`, hint: `${WORDS}.sightHint`, min: 0, max: 9999, value: sight },
-  { note: `${WORDS}.hint` },
+  {
+    name: "sight",
+    label: "WHITEHACK.Redhack.Dungeon.Meet.sight",
+    hint: "WHITEHACK.Redhack.Dungeon.Meet.sightHint",
+    min: 0,
+    max: 9999,
+    value: sight,
+  },
+  { note: "WHITEHACK.Redhack.Dungeon.Meet.hint" },
 ];
 
 /** An encounter as it was asked for. */
@@ -82,13 +88,13 @@ const BY = ["test", "works", "fails"] as const;
 export const overtureForm = (speakers: Readonly<Record<string, string>>): Form => [
   {
     name: "by",
-    label: `${WORDS}.by`,
-    choices: Object.fromEntries(BY.map((one) => [one, `${WORDS}.By.${one}`])),
+    label: "WHITEHACK.Redhack.Dungeon.Meet.by",
+    choices: Object.fromEntries(BY.map((one) => [one, `WHITEHACK.Redhack.Dungeon.Meet.By.${one}`])),
     value: "test",
     radio: "chips",
   },
   { name: "speaker", label: "WHITEHACK.Underway.speaker", choices: speakers },
-  { note: `${WORDS}.overtureHint` },
+  { note: "WHITEHACK.Redhack.Dungeon.Meet.overtureHint" },
 ];
 
 /** The answered overture. */

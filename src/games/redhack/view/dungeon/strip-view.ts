@@ -67,9 +67,18 @@ interface StripButton {
   readonly isOn?: boolean;
 }
 
-const button = (deed: string, icon: string): StripButton => ({ deed, icon, label: `${WORDS}.Deed.${deed}` });
+const button = (deed: string, icon: string): StripButton => ({
+  deed,
+  icon,
+  label: `WHITEHACK.Redhack.Dungeon.Deed.${deed}`,
+});
 
-const act = (of: string, icon: string): StripButton => ({ deed: "act", of, icon, label: `${WORDS}.Act.${of}` });
+const act = (of: string, icon: string): StripButton => ({
+  deed: "act",
+  of,
+  icon,
+  label: `WHITEHACK.Redhack.Dungeon.Act.${of}`,
+});
 
 const ACTS: readonly StripButton[] = [
   button("move", "fa-solid fa-person-walking"),
@@ -100,7 +109,7 @@ function lampButtons({ id, kind, lit, shut, fallen, aimed }: LampRow): readonly 
     of: word,
     item: id,
     icon,
-    label: `${WORDS}.Lamp.${word}`,
+    label: `WHITEHACK.Redhack.Dungeon.Lamp.${word}`,
   });
   if (fallen) return [deed("pickUp", "fa-solid fa-hand"), deed("putOut", "fa-solid fa-fire-extinguisher")];
   if (!lit) return [deed("light", "fa-solid fa-fire")];
@@ -119,14 +128,15 @@ function rowOf(row: MarchRow, localize: Localize, isReferee: boolean) {
   return {
     uuid,
     name,
-    rank: localize(`${WORDS}.Rank.${rank ?? "unsaid"}`),
-    hands: hands === "" ? localize(`${WORDS}.handsUnknown`) : hands,
-    exhaustion: exhaustion > 0 ? localize(`${WORDS}.exhaustion`, { levels: toFigure(exhaustion) }) : "",
-    slow: slow ? localize(`${WORDS}.slows`) : "",
-    say: mayHandle ? localize(`${WORDS}.sayPlaceOf`, { name }) : "",
+    rank: localize(`WHITEHACK.Redhack.Dungeon.Rank.${rank ?? "unsaid"}`),
+    hands: hands === "" ? localize("WHITEHACK.Redhack.Dungeon.handsUnknown") : hands,
+    exhaustion:
+      exhaustion > 0 ? localize("WHITEHACK.Redhack.Dungeon.exhaustion", { levels: toFigure(exhaustion) }) : "",
+    slow: slow ? localize("WHITEHACK.Redhack.Dungeon.slows") : "",
+    say: mayHandle ? localize("WHITEHACK.Redhack.Dungeon.sayPlaceOf", { name }) : "",
     lamps: lamps.map((lamp) => ({
       name: lamp.name,
-      state: localize(`${WORDS}.LampState.${stateOf(lamp)}`),
+      state: localize(`WHITEHACK.Redhack.Dungeon.LampState.${stateOf(lamp)}`),
       die: lamp.usage > 0 ? `d${lamp.usage}` : "",
       buttons: mayHandle
         ? lampButtons(lamp).map((one) => ({
@@ -147,13 +157,16 @@ function stateOf({ lit, shut, fallen, kind, aimed }: LampRow): "dark" | "fallen"
 
 /** The pursuit with its clock. @rule RH-PUR-01 */
 function pursuitView(pursuit: Pursuit, localize: Localize) {
-  const chance = (faces: number): string => localize(`${WORDS}.Pursuit.chance`, { faces: toFigure(faces) });
+  const chance = (faces: number): string =>
+    localize("WHITEHACK.Redhack.Dungeon.Pursuit.chance", { faces: toFigure(faces) });
   const { ended, fleeing, moves, broken } = pursuit;
   const count = (label: string, number: number): string =>
     localize(label as `${typeof WORDS}.Pursuit.moves`, { count: toFigure(number) });
   return {
-    state: ended ? localize(`${WORDS}.Pursuit.End.${ended}`) : localize(`${WORDS}.Pursuit.fleeing.${fleeing}`),
-    clock: `${count(`${WORDS}.Pursuit.moves`, moves)} · ${count(`${WORDS}.Pursuit.turns`, turnsOfFlight(pursuit))}`,
+    state: ended
+      ? localize(`WHITEHACK.Redhack.Dungeon.Pursuit.End.${ended}`)
+      : localize(`WHITEHACK.Redhack.Dungeon.Pursuit.fleeing.${fleeing}`),
+    clock: `${count("WHITEHACK.Redhack.Dungeon.Pursuit.moves", moves)} · ${count("WHITEHACK.Redhack.Dungeon.Pursuit.turns", turnsOfFlight(pursuit))}`,
     isOver: ended !== null,
     buttons: ended
       ? []
@@ -175,25 +188,28 @@ export function stripView(facts: StripFacts) {
   const { turn, clock, begun, pace, ground, slow, slowNames, level, rolls, pursuit, members, localize, isReferee } =
     facts;
   const choose = (deed: string, words: readonly string[], now: string, group: string): readonly StripButton[] =>
-    words.map((of) => ({ deed, of, label: `${WORDS}.${group}.${of}`, isOn: of === now }));
+    words.map((of) => ({ deed, of, label: `WHITEHACK.Redhack.Dungeon.${group}.${of}`, isOn: of === now }));
   return {
     isExploring: turn !== null,
     turn: turn === null ? "" : localize("WHITEHACK.Underway.turn", { turn: toFigure(turn) }),
     clock,
-    begun: begun > 0 ? localize(`${WORDS}.begun`, { share: toFigure(begunShare(begun)) }) : "",
-    next: turn === null || !rolls ? "" : localize(`${WORDS}.nextCheck`, { turn: toFigure(turn + 2 - (turn % 2)) }),
+    begun: begun > 0 ? localize("WHITEHACK.Redhack.Dungeon.begun", { share: toFigure(begunShare(begun)) }) : "",
+    next:
+      turn === null || !rolls
+        ? ""
+        : localize("WHITEHACK.Redhack.Dungeon.nextCheck", { turn: toFigure(turn + 2 - (turn % 2)) }),
     paces: choose("pace", PACES, pace, "Pace"),
     grounds: choose("ground", GROUNDS, ground, "Ground"),
-    paceNow: localize(`${WORDS}.Pace.${pace}`),
-    groundNow: localize(`${WORDS}.Ground.${ground}`),
+    paceNow: localize(`WHITEHACK.Redhack.Dungeon.Pace.${pace}`),
+    groundNow: localize(`WHITEHACK.Redhack.Dungeon.Ground.${ground}`),
     slow,
-    slowNames: slow ? slowNames || localize(`${WORDS}.refereeSays`) : "",
+    slowNames: slow ? slowNames || localize("WHITEHACK.Redhack.Dungeon.refereeSays") : "",
     acts: begun > 0 ? [...ACTS, act("finish", "fa-solid fa-forward-step")] : ACTS,
     meetings: facts.traps ? [...MEETINGS, button("trap", "fa-solid fa-land-mine-on")] : MEETINGS,
     rolls,
-    levels: toChoices(LIGHT_LEVELS, (one) => `${WORDS}.Level.${one}`),
+    levels: toChoices(LIGHT_LEVELS, (one) => `WHITEHACK.Redhack.Dungeon.Level.${one}`),
     level,
-    levelNow: level === null ? "" : localize(`${WORDS}.Level.${level}`),
+    levelNow: level === null ? "" : localize(`WHITEHACK.Redhack.Dungeon.Level.${level}`),
     pursuit: pursuit && pursuitView(pursuit, localize),
     mayPursue: facts.pursues && pursuit === null,
     rooms: facts.rooms,
