@@ -17,9 +17,9 @@ const DUNGEON: Omit<Preset, "id"> = {
   on: [],
 };
 const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp"], on: [] };
-/** Who acts when, and how far from each other, without a map. */
+/** Who acts when, and how far from each other without a map. On squares the movement stays the table's choice. */
 const ORDER: Omit<Preset, "id"> = {
-  families: ["initiative", "surprise", "movement"],
+  families: ["initiative", "surprise"],
   on: ["rh.actions", "rh.bands", "rh.castDelay"],
 };
 const REACTIONS: Omit<Preset, "id"> = { families: [], on: [] };
@@ -33,7 +33,7 @@ const PRESETS: readonly [Preset, ...Preset[]] = [
   },
   { id: "dungeon", ...DUNGEON },
   { id: "hurts", ...HURTS },
-  { id: "order", ...ORDER },
+  { id: "order", ...ORDER, families: [...ORDER.families, "movement"] },
 ];
 
 /** The Red Hack: its people, and its procedures for dungeons, burdens and fights. */
