@@ -52,6 +52,7 @@ it("RH-INI-02 the Referee says who has noticed whom, and Runa surprises them", a
   await loadDice(referee.page, [7, 8]);
   await inPage(referee, `await game.combat.rollAll(); await game.combat.startCombat();`);
   await rowOf(mira, RUNA).getByText("Surprises: acts at once").waitFor();
+  expect(await inPage(mira, `return game.combat.turns[0].name;`)).toBe(RUNA);
 });
 
 it("RH-MOV-01 RH-DST-01 the board is laid out and opens from the tracker", async () => {
@@ -64,6 +65,7 @@ it("RH-MOV-01 RH-DST-01 the board is laid out and opens from the tracker", async
   await mira.page.getByRole("button", { name: "Open the board of distances" }).click();
   await column(mira, "far").locator(".band-chip", { hasText: COOK }).waitFor();
   await board(mira).getByText(`${COOK} is far, up to 120 feet away.`, { exact: false }).waitFor();
+  expect(await column(mira, "far").locator(".band-chip").count()).toBe(2);
 });
 
 it("RH-MOV-02 Mira moves Runa by a button, by a key and by dragging, and both see it", async () => {
@@ -84,6 +86,7 @@ it("RH-MOV-02 Mira moves Runa by a button, by a key and by dragging, and both se
   await mira.page.mouse.move(to.x + to.width / 2, to.y + to.height - 20, { steps: 5 });
   await mira.page.mouse.up();
   await column(mira, "near").locator(".band-chip", { hasText: GUARD }).waitFor();
+  expect(await chip(referee, GUARD).count()).toBe(1);
 });
 
 it("RH-POS-01 RH-POS-02 the cook stands in a doorway, and Runa's attack is told how they stand", async () => {
@@ -95,6 +98,7 @@ it("RH-POS-01 RH-POS-02 the cook stands in a doorway, and Runa's attack is told 
   await mira.page.locator('.whitehack.sheet.redhack [data-action="rollAttack"]').first().click();
   const dialog = mira.page.locator(".whitehack.ask");
   await dialog.getByText("too far to be attacked hand to hand", { exact: false }).waitFor();
+  expect(await board(mira).getByRole("combobox", { name: "Ground" }).inputValue()).toBe("moving");
   await mira.page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await inPage(mira, `await game.actors.getName("${RUNA}").sheet.close();`);
@@ -134,6 +138,7 @@ it("RH-MOV-01 the Referee says another distance by dragging, and the card's undo
   await column(referee, "near").locator(".band-chip", { hasText: RUNA }).waitFor();
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
   await column(referee, "close").locator(".band-chip", { hasText: RUNA }).waitFor();
+  expect(await chip(referee, RUNA).count()).toBe(1);
 });
 
 it("RH-MOV-01 a board of forty changes in place, within a frame or two", async () => {
@@ -142,7 +147,9 @@ it("RH-MOV-01 a board of forty changes in place, within a frame or two", async (
     `const many = Array.from({ length: 37 }, (_, at) => ({ actorId: canvas.scene.tokens.getName("${COOK}").actorId, name: "Orc " + at }));
      await game.combat.createEmbeddedDocuments("Combatant", many);`,
   );
-  await board(referee).getByRole("button", { name: /^Put 37 on the board/ }).click();
+  await board(referee)
+    .getByRole("button", { name: /^Put 37 on the board/ })
+    .click();
   await dialogOf(referee, "Lay out the board").locator('button[data-action="confirm"]').click();
   await chip(referee, "Orc 36").waitFor();
   const median = await inPage<number>(
