@@ -135,9 +135,9 @@ it("RH-MOV-01 the Referee says another distance by dragging, and the card's undo
   await board(referee).locator('[name="sets"]').check();
   await chip(referee, RUNA).focus();
   await referee.page.keyboard.press("ArrowRight");
-  await column(referee, "near").locator(".band-chip", { hasText: RUNA }).waitFor();
+  await column(referee, "far").locator(".band-chip", { hasText: RUNA }).waitFor();
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
-  await column(referee, "close").locator(".band-chip", { hasText: RUNA }).waitFor();
+  await column(referee, "near").locator(".band-chip", { hasText: RUNA }).waitFor();
   expect(await chip(referee, RUNA).count()).toBe(1);
 });
 

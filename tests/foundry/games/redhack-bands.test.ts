@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
-import { placesByPacks } from "../../../src/foundry/documents/fight-extensions.ts";
+import { distanceWord, placesByPacks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { toTarget } from "../../../src/foundry/documents/place.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { boardFacts, stepsIn } from "../../../src/games/redhack/foundry/order/board-facts.ts";
@@ -101,6 +101,7 @@ describe("the board of distances", () => {
   it("RH-DST-01: attacks take their distance from the board while it is in use", async () => {
     const distance = () => table().alice.run(() => toTarget(placedGoblin(), actorOf(RUNA)).distance);
     expect(distance()).toBe(61);
+    expect(table().alice.run(() => [10, 60, 61, 300].map(distanceWord))).toEqual(["close", "near", "far", "remote"]);
     await ask(table().referee, "stop", {});
     expect(distance()).not.toBe(61);
   });
