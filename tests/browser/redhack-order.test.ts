@@ -39,7 +39,9 @@ afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 const board = ({ page }: Seat) => page.locator("#whitehack-bands");
 const chip = (seat: Seat, name: string) => board(seat).locator(".band-chip", { hasText: name });
-const column = (seat: Seat, band: string) => board(seat).locator(".band-column", { hasText: new RegExp(`^${band}`, "i") });
+const BANDS = ["close", "near", "far"] as const;
+const column = (seat: Seat, band: (typeof BANDS)[number]) =>
+  board(seat).locator(`.band-column[data-steps="${BANDS.indexOf(band)}"]`);
 
 it("RH-INI-02 the Referee says who has noticed whom, and Runa surprises them", async () => {
   await referee.page.getByRole("button", { name: /^At first:/ }).click();
@@ -50,6 +52,7 @@ it("RH-INI-02 the Referee says who has noticed whom, and Runa surprises them", a
   await loadDice(referee.page, [7, 8]);
   await inPage(referee, `await game.combat.rollAll(); await game.combat.startCombat();`);
   await rowOf(mira, RUNA).getByText("Surprises: acts at once").waitFor();
+  expect(await inPage(mira, `return game.combat.turns[0].name;`)).toBe(RUNA);
 });
 
 it("RH-MOV-01 RH-DST-01 the board is laid out and opens from the tracker", async () => {
@@ -62,10 +65,13 @@ it("RH-MOV-01 RH-DST-01 the board is laid out and opens from the tracker", async
   await mira.page.getByRole("button", { name: "Open the board of distances" }).click();
   await column(mira, "far").locator(".band-chip", { hasText: COOK }).waitFor();
   await board(mira).getByText(`${COOK} is far, up to 120 feet away.`, { exact: false }).waitFor();
+  expect(await column(mira, "far").locator(".band-chip").count()).toBe(2);
 });
 
 it("RH-MOV-02 Mira moves Runa by a button, by a key and by dragging, and both see it", async () => {
-  await board(mira).getByRole("button", { name: `Move toward ${COOK}` }).click();
+  await board(mira)
+    .getByRole("button", { name: `Move toward ${COOK}` })
+    .click();
   await column(mira, "near").locator(".band-chip", { hasText: COOK }).waitFor();
   await chip(mira, COOK).focus();
   await mira.page.keyboard.press("ArrowLeft");
@@ -80,6 +86,7 @@ it("RH-MOV-02 Mira moves Runa by a button, by a key and by dragging, and both se
   await mira.page.mouse.move(to.x + to.width / 2, to.y + to.height - 20, { steps: 5 });
   await mira.page.mouse.up();
   await column(mira, "near").locator(".band-chip", { hasText: GUARD }).waitFor();
+  expect(await chip(referee, GUARD).count()).toBe(1);
 });
 
 it("RH-POS-01 RH-POS-02 the cook stands in a doorway, and Runa's attack is told how they stand", async () => {
@@ -91,9 +98,28 @@ it("RH-POS-01 RH-POS-02 the cook stands in a doorway, and Runa's attack is told 
   await mira.page.locator('.whitehack.sheet.redhack [data-action="rollAttack"]').first().click();
   const dialog = mira.page.locator(".whitehack.ask");
   await dialog.getByText("too far to be attacked hand to hand", { exact: false }).waitFor();
+  expect(await board(mira).getByRole("combobox", { name: "Ground" }).inputValue()).toBe("moving");
   await mira.page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await inPage(mira, `await game.actors.getName("${RUNA}").sheet.close();`);
+});
+
+it("RH-ARE-01 RH-ARE-02 a line with two targets is refused, and a blast reaches who is close to its target", async () => {
+  await show(referee, "chat");
+  await board(mira).getByRole("button", { name: "Attack several at once" }).click();
+  const dialog = dialogOf(mira, "Attack several at once");
+  await dialog.locator('[name="first"]').selectOption({ label: COOK });
+  await dialog.locator('[name="second"]').selectOption({ label: GUARD });
+  await dialog.locator('button[data-action="confirm"]').click();
+  await dialog.getByText("Such an area names fewer targets", { exact: false }).waitFor();
+  await dialog.locator('[name="second"]').selectOption("");
+  await dialog.locator('[name="title"]').fill("Fireball");
+  await dialog.locator('button[data-action="confirm"]').click();
+  const caught = dialogOf(mira, "Fireball");
+  await caught.getByRole("checkbox", { name: COOK }).waitFor();
+  expect(await caught.getByRole("checkbox", { name: COOK }).isChecked()).toBe(true);
+  await caught.locator('button[data-action="confirm"]').click();
+  await lastCard(referee.page, "damage").getByText("Fireball").first().waitFor();
 });
 
 it("RH-INI-02 RH-INI-04 her turn over, Runa rolls again; the monsters act as one before the threes", async () => {
@@ -109,8 +135,38 @@ it("RH-MOV-01 the Referee says another distance by dragging, and the card's undo
   await board(referee).locator('[name="sets"]').check();
   await chip(referee, RUNA).focus();
   await referee.page.keyboard.press("ArrowRight");
-  await column(referee, "near").locator(".band-chip", { hasText: RUNA }).waitFor();
+  await column(referee, "far").locator(".band-chip", { hasText: RUNA }).waitFor();
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
-  await column(referee, "close").locator(".band-chip", { hasText: RUNA }).waitFor();
+  await column(referee, "near").locator(".band-chip", { hasText: RUNA }).waitFor();
+  expect(await chip(referee, RUNA).count()).toBe(1);
+});
+
+it("RH-MOV-01 a board of forty changes in place, within a frame or two", async () => {
+  await inPage(
+    referee,
+    `const many = Array.from({ length: 37 }, (_, at) => ({ actorId: canvas.scene.tokens.getName("${COOK}").actorId, name: "Orc " + at }));
+     await game.combat.createEmbeddedDocuments("Combatant", many);`,
+  );
+  await board(referee)
+    .getByRole("button", { name: /^Put 37 on the board/ })
+    .click();
+  await dialogOf(referee, "Lay out the board").locator('button[data-action="confirm"]').click();
+  await chip(referee, "Orc 36").waitFor();
+  const median = await inPage<number>(
+    referee,
+    `const app = foundry.applications.instances.get("whitehack-bands");
+     const select = app.element.querySelector('[name="focus"]');
+     const times = [];
+     for (let at = 0; at < 15; at += 1) {
+       select.value = select.options[at].value;
+       select.dispatchEvent(new Event("change", { bubbles: true }));
+       const begin = performance.now();
+       await app.redraw();
+       times.push(performance.now() - begin);
+     }
+     return times.sort((one, other) => one - other)[7];`,
+  );
+  console.info(`A board of forty is drawn anew in ${median.toFixed(1)} ms.`);
+  expect(median).toBeLessThan(100);
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -131,6 +131,9 @@ export const boundByPacks = (one: Fighter, other: Fighter): boolean | null =>
 export const placesByPacks = (attacker: Fighter, target: Fighter): PlacesBetween | null =>
   firstSaid(({ placesBetween }) => placesBetween?.(attacker, target));
 
+/** The word of packs for a distance in feet; "" for none. */
+export const distanceWord = (feet: number): string => firstSaid((part) => part.distanceWord?.(feet)) ?? "";
+
 /** What the first pack that says so puts before a miracle of a fighter works; null for nothing. */
 export const interruptionFor = (caster: Fighter): Interruption | null =>
   firstSaid(({ interrupts }) => interrupts?.(caster));

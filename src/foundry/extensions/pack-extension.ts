@@ -410,6 +410,8 @@ export interface PackExtension {
     attacker: Combatant.Implementation,
     target: Combatant.Implementation,
   ) => PlacesBetween | null;
+  /** The word for a distance in feet, which rulers show beside it; null where this part has none. */
+  readonly distanceWord?: (feet: number) => string | null;
   /** Whether two fighters are bound to each other hand to hand; null where this part does not say. */
   readonly binds?: (one: Combatant.Implementation, other: Combatant.Implementation) => boolean | null;
   /** Lines that may count in a task, each with a box of its own in the dialog. */

@@ -1,3 +1,4 @@
+import { distanceWord } from "../documents/fight-extensions.ts";
 import { lazy } from "../host/lazy.ts";
 import { template } from "../host/paths.ts";
 import type { Plan, ToldWay, describeWay as DescribeWay } from "./describe-way.ts";
@@ -31,8 +32,10 @@ export class WayRuler extends foundry.canvas.placeables.tokens.TokenRuler {
 
   protected override _getWaypointLabelContext(...args: Parameters<CoreRuler["_getWaypointLabelContext"]>) {
     const context = super._getWaypointLabelContext(...args);
-    const way = context ? this.#told?.labelOf(args[0]) : null;
-    return context && way ? { ...context, way } : context;
+    if (!context) return context;
+    const way = this.#told?.labelOf(args[0]);
+    const range = distanceWord(args[0].measurement.distance);
+    return { ...context, ...(way && { way }), ...(range !== "" && { range }) };
   }
 
   protected override _getSegmentStyle(waypoint: Waypoint) {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
-import { placesByPacks } from "../../../src/foundry/documents/fight-extensions.ts";
+import { distanceWord, placesByPacks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { toTarget } from "../../../src/foundry/documents/place.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { boardFacts, stepsIn } from "../../../src/games/redhack/foundry/order/board-facts.ts";
@@ -43,7 +43,7 @@ beforeEach(async () => {
   );
   await rollAll([4, 6], [6, 6]);
   await start();
-  expect(await ask(table().referee, "enter", { steps: 2 })).toMatchObject({ done: true });
+  await ask(table().referee, "enter", { steps: 2 });
 });
 
 describe("the board of distances", () => {
@@ -101,6 +101,7 @@ describe("the board of distances", () => {
   it("RH-DST-01: attacks take their distance from the board while it is in use", async () => {
     const distance = () => table().alice.run(() => toTarget(placedGoblin(), actorOf(RUNA)).distance);
     expect(distance()).toBe(61);
+    expect(table().alice.run(() => [10, 60, 61, 300].map(distanceWord))).toEqual(["close", "near", "far", "remote"]);
     await ask(table().referee, "stop", {});
     expect(distance()).not.toBe(61);
   });
@@ -112,7 +113,11 @@ describe("the board of distances", () => {
       );
     expect(rate()).toEqual({ base: 1, max: 3 });
     await table().referee.run(async () => {
-      const horse = await Actor.create({ name: "Horse", type: "monster", system: { hitDice: "2", movement: { land: 60 } } } as never);
+      const horse = await Actor.create({
+        name: "Horse",
+        type: "monster",
+        system: { hitDice: "2", movement: { land: 60 } },
+      } as never);
       await actorOf(RUNA).update({ system: { riding: horse?.uuid } } as never);
     });
     await settled();
@@ -120,8 +125,12 @@ describe("the board of distances", () => {
   });
 
   it("RH-MOV-01: a place that matters is on the board too; hidden foes are not on the players'", async () => {
-    expect(await ask(table().alice, "spot", { who: id("Runa"), word: "Door", steps: 1 })).toMatchObject({ done: false });
-    expect(await ask(table().referee, "spot", { who: id("Runa"), word: "Door", steps: 1 })).toMatchObject({ done: true });
+    expect(await ask(table().alice, "spot", { who: id("Runa"), word: "Door", steps: 1 })).toMatchObject({
+      done: false,
+    });
+    expect(await ask(table().referee, "spot", { who: id("Runa"), word: "Door", steps: 1 })).toMatchObject({
+      done: true,
+    });
     const names = (seat: Seat) =>
       seat.run(() => boardFacts(fightOf(), { focus: "", sets: false }).members.map(({ name }) => name));
     expect(names(table().alice)).toEqual(["Hero", "Runa", "Goblin", "Second", "Door"]);

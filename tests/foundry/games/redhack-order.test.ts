@@ -86,7 +86,7 @@ describe("the order of a round", () => {
     await rollAll([4, 6], [4, 6]);
     await start();
     expect(current()).toBe("Hero");
-    expect(buttons(table().alice, "Hero")).toEqual(["rh.delay", "rh.let"]);
+    expect(buttons(table().alice, "Hero")).toEqual(expect.arrayContaining(["rh.delay", "rh.let"]));
     expect(buttons(table().bob, "Hero")).toEqual([]);
     expect(await delay("Hero", null)).toMatchObject({ done: true });
     await settled();

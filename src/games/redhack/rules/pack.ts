@@ -14,12 +14,12 @@ const GAME_PART: PackPart = {
 
 const DUNGEON: Omit<Preset, "id"> = {
   families: ["light", "turnLength", "exploration", "search", "doors", "encounter", "reaction"],
-  on: [...DUNGEON_SWITCHES, ...PEOPLE_ON],
+  on: DUNGEON_SWITCHES,
 };
 const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp", "morale"], on: [] };
-/** Who acts when, and how far from each other, without a map. */
+/** Who acts when, and how far from each other without a map. On squares the movement stays the table's choice. */
 const ORDER: Omit<Preset, "id"> = {
-  families: ["initiative", "surprise", "movement"],
+  families: ["initiative", "surprise"],
   on: ["rh.actions", "rh.bands", "rh.castDelay"],
 };
 const REACTIONS: Omit<Preset, "id"> = { families: ["engagement", "missileIntoMelee"], on: [] };
@@ -29,11 +29,11 @@ const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: "complete",
     families: [...DUNGEON.families, ...HURTS.families, ...ORDER.families, ...REACTIONS.families, "hirelings"],
-    on: ["rh.actors", ...DUNGEON.on, ...HURTS.on, ...ORDER.on, ...REACTIONS.on],
+    on: ["rh.actors", ...PEOPLE_ON, ...DUNGEON.on, ...HURTS.on, ...ORDER.on, ...REACTIONS.on],
   },
   { id: "dungeon", ...DUNGEON },
   { id: "hurts", ...HURTS },
-  { id: "order", ...ORDER },
+  { id: "order", ...ORDER, families: [...ORDER.families, "movement"] },
   { id: "reactions", ...REACTIONS },
 ];
 

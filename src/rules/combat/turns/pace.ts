@@ -16,6 +16,7 @@ type TieReason = (typeof DECIDING)[number] | "together";
 /** Why the first of two acts before the second; null where their numbers differ. @rule WH-INIT-03 WH-INIT-05 */
 export function tieReason(first: InitiativeEntry, second: InitiativeEntry, { initiative }: Rulebook): TieReason | null {
   if (requireInteger(first.value, "initiative") !== requireInteger(second.value, "initiative")) return null;
+  if (first.inBlock !== second.inBlock || first.early !== second.early) return null; // their places tell it
   if (initiative.compare(first, second) === 0) return "together";
   const decides = (key: (typeof DECIDING)[number]): boolean =>
     initiative.compare(first, { ...first, [key]: second[key] }) < 0;

@@ -10,7 +10,8 @@ import { lazy } from "../../../../foundry/host/lazy.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { attackWarnings } from "../../view/order/attack-warnings.ts";
-import { attackFeet } from "../../rules/combat/bands.ts";
+import { bandWord } from "../../view/order/band-words.ts";
+import { attackFeet, stepsOfFeet } from "../../rules/combat/bands.ts";
 import { groundOf } from "../../rules/combat/fight-board.ts";
 import { attackersOf, isInUse, noteStruck, stepsIn, storedBoard } from "./board-facts.ts";
 import { BOARD, boardOperation } from "./board-operation.ts";
@@ -71,5 +72,6 @@ export const BOARD_EXTENSION: PackExtension = {
   acts: { "rh.openBoard": openBoard },
   operations: { [BOARD]: boardOperation },
   placesBetween,
+  distanceWord: (feet) => (isLive("rh.bands") ? localize(bandWord(stepsOfFeet(feet))) : null),
   attackMade,
 };

@@ -7,12 +7,14 @@ import { noteInRound } from "../../../../foundry/documents/note-fight.ts";
 import type { PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { aText, aWhole, oneOf, orNull, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import type { LangKey } from "../../../../types/lang.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { placedAt, type Steps, stepsBetween, stepsOfFeet } from "../../rules/combat/bands.ts";
 import {
   boardChanges,
   groundOf,
   madeInRound,
+  type MovesPaid,
   MOST_MEMBERS,
   MOST_NAME,
   MOST_STEPS,
@@ -22,7 +24,7 @@ import {
 } from "../../rules/combat/fight-board.ts";
 import { COVERS, STANCES } from "../../rules/combat/position.ts";
 import { bandText, bandWord } from "../../view/order/band-words.ts";
-import { boardIn, presentIn, rateOf, storeBoard } from "./board-facts.ts";
+import { boardIn, rateOf, storeBoard } from "./board-facts.ts";
 import { isLive } from "./fight-facts.ts";
 
 type Fight = Combat.Implementation;
@@ -118,44 +120,78 @@ async function stop(asking: Asking): Promise<Answer> {
 /** Spends the action on moves, where the fighter has it. */
 const spendAction = (fighter: Fighter): Promise<readonly Change[]> => {
   const { creature } = fighter;
-  return creature ? noteInRound(fighter, { left: { ...leftOfRound(fighter, creature), attack: 0 } }) : Promise.resolve([]);
+  return creature
+    ? noteInRound(fighter, { left: { ...leftOfRound(fighter, creature), attack: 0 } })
+    : Promise.resolve([]);
 };
+
+/** A way that was asked for, and its cost. */
+interface Way {
+  readonly goal: string;
+  readonly before: Steps;
+  readonly after: Steps;
+  readonly ownTurn: boolean;
+  readonly paid: MovesPaid;
+  /** It takes the action, which is spent. */
+  readonly lacksAction: boolean;
+}
+
+/** The way of a fighter by so many bands; a reason why there is none. @rule RH-MOV-01 RH-MOV-02 */
+function wayOf({ fight, asked }: Asking, fighter: Fighter): Way | LangKey {
+  const { stored, board } = boardIn(fight);
+  const [who, goal, by] = [fighter.id ?? "", asked.goal ?? "", asked.steps ?? 0];
+  if (who === goal || by === 0 || ![who, goal].every((id) => board.ids.includes(id)))
+    return "WHITEHACK.Refusal.badRequest";
+  const before = stepsBetween(board, who, goal);
+  const after = Math.min(MOST_STEPS, before + by);
+  if (after < 0 || after === before) return "WHITEHACK.Redhack.Order.Refusal.close";
+  const ownTurn = actsNow(fighter);
+  const paid = payMoves(rateOf(fighter), madeInRound(stored, who, fight.round), Math.abs(after - before), ownTurn);
+  const { creature } = fighter;
+  const lacksAction = paid.action && creature !== null && leftOfRound(fighter, creature).attack < 1;
+  return { goal, before, after, ownTurn, paid, lacksAction };
+}
+
+/** Why a player may not make a way; null for Referees, who judge for themselves. @rule RH-MOV-02 */
+function objectionTo({ ownTurn, paid, lacksAction }: Way, { sender }: Asking): LangKey | null {
+  if (sender.isGM) return null;
+  if (!ownTurn) return "WHITEHACK.Redhack.Order.Refusal.notTurn";
+  if (paid.beyond > 0) return "WHITEHACK.Redhack.Order.Refusal.noMoves";
+  return lacksAction ? "WHITEHACK.Redhack.Order.Refusal.noAction" : null;
+}
+
+function costWord({ ownTurn, paid }: Way): string {
+  const cost = ownTurn ? (paid.action ? "action" : "free") : "reaction";
+  return `WHITEHACK.Redhack.Order.Cost.${cost}`;
+}
 
 /** Moves toward another or away, so many bands: free ones first, then by the action, out of turn by reactions. @rule RH-MOV-01 RH-MOV-02 */
 async function move(asking: Asking, fighter: Fighter): Promise<Answer> {
-  const { fight, asked, sender } = asking;
+  const way = wayOf(asking, fighter);
+  if (typeof way === "string") return refuse(way);
+  const objection = objectionTo(way, asking);
+  if (objection) return refuse(objection);
+  const { fight } = asking;
   const { stored, board } = boardIn(fight);
-  const [who, goal, by] = [fighter.id ?? "", asked.goal ?? "", asked.steps ?? 0];
-  if (!board.ids.includes(who) || !board.ids.includes(goal) || who === goal || by === 0)
-    return refuse("WHITEHACK.Refusal.badRequest");
-  const ownTurn = actsNow(fighter);
-  if (!sender.isGM && !ownTurn) return refuse("WHITEHACK.Redhack.Order.Refusal.notTurn");
-  const before = stepsBetween(board, who, goal);
-  const after = Math.min(MOST_STEPS, before + by);
-  if (after < 0 || after === before) return refuse("WHITEHACK.Redhack.Order.Refusal.close");
-  const paid = payMoves(rateOf(fighter), madeInRound(stored, who, fight.round), Math.abs(after - before), ownTurn);
-  const lacksAction = paid.action && fighter.creature !== null && leftOfRound(fighter, fighter.creature).attack < 1;
-  if (!sender.isGM && paid.beyond > 0) return refuse("WHITEHACK.Redhack.Order.Refusal.noMoves");
-  if (!sender.isGM && lacksAction) return refuse("WHITEHACK.Redhack.Order.Refusal.noAction");
-  const spent = paid.action && !lacksAction ? await spendAction(fighter) : [];
+  const { goal, before, after, paid } = way;
+  const who = fighter.id ?? "";
+  const spent = paid.action && !way.lacksAction ? await spendAction(fighter) : [];
   const changes = await storeBoard(fight, {
     ...boardChanges(stored, placedAt(board, who, goal, after)),
     ground: { [who]: { stance: "moving", cover: "none" } },
     made: { [who]: paid.made },
   });
-  const way = after < before ? "toward" : "away";
-  const cost = ownTurn ? (paid.action ? "action" : "free") : "reaction";
+  const terms = { name: nameOf(fighter), goal: memberName(asking, goal) };
+  const beyond = { label: localize("WHITEHACK.Redhack.Order.beyondRound"), value: String(paid.beyond) };
   return tell(asking, {
     actor: fighter.actor,
     facts: [
       {
-        label: localize(`WHITEHACK.Redhack.Order.moves.${way}`, { name: nameOf(fighter), goal: memberName(asking, goal) }),
+        label: localize(`WHITEHACK.Redhack.Order.moves.${after < before ? "toward" : "away"}`, terms),
         value: `${localize(bandWord(before))} → ${localize(bandWord(after))}`,
       },
-      { label: localize("WHITEHACK.Redhack.Order.cost"), value: localize(`WHITEHACK.Redhack.Order.Cost.${cost}`) },
-      ...(paid.beyond > 0
-        ? [{ label: localize("WHITEHACK.Redhack.Order.beyondRound"), value: String(paid.beyond) }]
-        : []),
+      { label: localize("WHITEHACK.Redhack.Order.cost"), value: localize(costWord(way)) },
+      ...(paid.beyond > 0 ? [beyond] : []),
     ],
     changes: [...spent, ...changes],
     rules: ["RH-MOV-01", "RH-MOV-02"],
@@ -225,10 +261,31 @@ async function spot(asking: Asking): Promise<Answer> {
     band: bandText(steps, localize),
     from: memberName(asking, from),
   });
-  return tell(asking, { facts: [{ label: name, value }], changes, rules: ["RH-MOV-01"], hidden: isHidden(asking, from) });
+  return tell(asking, {
+    facts: [{ label: name, value }],
+    changes,
+    rules: ["RH-MOV-01"],
+    hidden: isHidden(asking, from),
+  });
 }
 
-const FOR_REFEREES: ReadonlySet<BoardAsked["operation"]> = new Set(["enter", "stop", "set", "spot", "unspot"]);
+/** What only Referees may ask for. */
+const FOR_REFEREES: Readonly<Partial<Record<BoardAsked["operation"], (asking: Asking) => Promise<Answer>>>> = {
+  enter,
+  stop,
+  set,
+  spot,
+  unspot: spot,
+};
+
+/** What a fighter does, for its players. */
+function byFighter(asking: Asking): Answer | Promise<Answer> {
+  const { fight, asked, sender } = asking;
+  const fighter = fight.combatants.get(asked.who ?? "");
+  if (!fighter) return refuse("WHITEHACK.Refusal.badRequest");
+  if (!sender.isGM && !fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  return asked.operation === "move" ? move(asking, fighter) : stand(asking, fighter);
+}
 
 /** Changes the board of a fight: distances for Referees, moves and ground for the players of whom they concern. @rule RH-MOV-01 RH-POS-01 RH-POS-02 */
 export const boardOperation: PackOperation = async (data, sender) => {
@@ -236,15 +293,7 @@ export const boardOperation: PackOperation = async (data, sender) => {
   const fight = game.combats.get(asked?.fight ?? "");
   if (!asked || !fight || !isLive("rh.bands")) return refuse("WHITEHACK.Refusal.badRequest");
   const asking = { fight, asked, sender };
-  if (FOR_REFEREES.has(asked.operation)) {
-    if (!sender.isGM) return refuse("WHITEHACK.Refusal.refereeOnly");
-    if (asked.operation === "enter") return enter(asking);
-    if (asked.operation === "stop") return stop(asking);
-    return asked.operation === "set" ? set(asking) : spot(asking);
-  }
-  const fighter = fight.combatants.get(asked.who ?? "");
-  if (!fighter || !presentIn(fight, boardIn(fight).stored).includes(fighter.id ?? ""))
-    return refuse("WHITEHACK.Refusal.badRequest");
-  if (!sender.isGM && !fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  return asked.operation === "move" ? move(asking, fighter) : stand(asking, fighter);
+  const work = FOR_REFEREES[asked.operation];
+  if (!work) return byFighter(asking);
+  return sender.isGM ? work(asking) : refuse("WHITEHACK.Refusal.refereeOnly");
 };

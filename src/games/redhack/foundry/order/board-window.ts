@@ -88,7 +88,7 @@ export class BandBoardWindow extends BaseWindow {
     requestAnimationFrame(() => {
       this.#isDue = false;
       if (!game.combats.has(this.#fight.id ?? "")) void this.close();
-      else if (this.isOpen) void this.#patch();
+      else if (this.isOpen) void this.redraw();
     });
   }
 
@@ -104,7 +104,8 @@ export class BandBoardWindow extends BaseWindow {
     return foundry.applications.handlebars.renderTemplate(template(PART), { ...view });
   }
 
-  async #patch(): Promise<void> {
+  /** Changes on the page what is no longer as it stands. */
+  async redraw(): Promise<void> {
     const text = await this.#textOf(this.#view());
     const live = this.element.querySelector<HTMLElement>(".band-board");
     if (!live || text === this.#drawn.text) return;

@@ -10,10 +10,15 @@ import { combatantOf, type Creature } from "../../../../foundry/documents/creatu
 import { noteAct } from "../../../../foundry/documents/note-fight.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
 import { allMade, storeChange } from "../../../../foundry/documents/store-change.ts";
-import type { LandedDamage, PackExtension, PackOperation, TrackerButton } from "../../../../foundry/extensions/pack-extension.ts";
+import type {
+  LandedDamage,
+  PackExtension,
+  PackOperation,
+  TrackerButton,
+} from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { canAct } from "../../../../rules/index.ts";
-import { aFlag, aText, shape } from "../../../../rules/base/shape.ts";
+import { aFlag, aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { textIn } from "../../../../view/chat/dialogs/form-values.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { afterMishap, declareSpell, type PendingSpell, spellsDue } from "../../rules/combat/casting.ts";
@@ -89,21 +94,25 @@ const tell = (fighter: Fighter, { title, value, changes = [], by = game.user.id 
     by,
   });
 
+const fighterIn = (asked: ReadBy<typeof readCast> | undefined): Fighter | null =>
+  game.combats.get(asked?.fight ?? "")?.combatants.get(asked?.fighter ?? "") ?? null;
+
+const toPending = (fighter: Fighter, spell: string): PendingSpell =>
+  declareSpell({ caster: fighter.id ?? "", spell, round: fighter.combat?.round ?? 0 }, placeOfTurn(fighter));
+
 /** Declares a spell: it takes the action and the slot now, and goes off two steps later. @rule RH-CST-01 */
 const declareOperation: PackOperation = async (data, sender) => {
   const asked = readCast(data);
-  const fight = game.combats.get(asked?.fight ?? "");
-  const fighter = fight?.combatants.get(asked?.fighter ?? "");
-  const { creature } = fighter ?? {};
-  if (!asked || !fight || !fighter || !creature) return refuse("WHITEHACK.Refusal.badRequest");
+  const fighter = fighterIn(asked);
+  const creature = fighter?.creature ?? null;
+  if (!asked || !fighter || !creature) return refuse("WHITEHACK.Refusal.badRequest");
   if (!sender.isGM && !fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   if (!mayDeclare(fighter)) return refuse("WHITEHACK.Redhack.Order.Refusal.notTurn");
-  const slots = slotsOf(creature);
-  if (asked.slot && slots && slots.left < 1) return refuse("WHITEHACK.Redhack.Order.Refusal.noSlot");
-  const spell = asked.spell.slice(0, MOST_SPELL_NAME);
-  const pending = declareSpell({ caster: fighter.id ?? "", spell, round: fight.round }, placeOfTurn(fighter));
+  const slots = asked.slot ? slotsOf(creature) : null;
+  if (slots && slots.left < 1) return refuse("WHITEHACK.Redhack.Order.Refusal.noSlot");
+  const pending = toPending(fighter, asked.spell.slice(0, MOST_SPELL_NAME));
   const spent = await noteAct(creature, "cast");
-  const used = asked.slot && slots ? await storeChange(creature, { slotsUsed: slots.used + 1 }) : [];
+  const used = slots ? await storeChange(creature, { slotsUsed: slots.used + 1 }) : [];
   const stored = await storeSpell(fighter, pending);
   const value = castLine(pending, localize);
   const changes = [...spent, ...used, ...stored];
@@ -112,7 +121,8 @@ const declareOperation: PackOperation = async (data, sender) => {
 };
 
 /** The spells of a fight that are still on their way. */
-const pendingIn = (fight: Fight): readonly PendingSpell[] => fight.combatants.contents.flatMap((one) => pendingOf(one) ?? []);
+const pendingIn = (fight: Fight): readonly PendingSpell[] =>
+  fight.combatants.contents.flatMap((one) => pendingOf(one) ?? []);
 
 /** Spells go off once the count has come to their number; the spoilt are forgotten with it. @rule RH-CST-01 */
 async function settleSpells(fight: Fight, at: number): Promise<void> {
@@ -139,7 +149,10 @@ async function roundEnds(fight: Fight): Promise<void> {
 }
 
 /** A mishap before the spell goes off spoils it; gives what has changed. @rule RH-CST-01 */
-async function spoil(creature: Creature, mishap: { damage: number; incapacitated: boolean }): Promise<readonly Change[]> {
+async function spoil(
+  creature: Creature,
+  mishap: { damage: number; incapacitated: boolean },
+): Promise<readonly Change[]> {
   const fighter = combatantOf(creature);
   const pending = fighter && pendingOf(fighter);
   if (!fighter || !pending) return [];

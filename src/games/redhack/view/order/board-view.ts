@@ -51,8 +51,7 @@ function groundSentences(
 ): readonly string[] {
   const sentences: string[] = [];
   const most = ATTACKERS_AT[stance];
-  if (most !== null)
-    sentences.push(localize(`WHITEHACK.Redhack.Order.Stands.${stance}`, { most: toFigure(most) }));
+  if (most !== null) sentences.push(localize(`WHITEHACK.Redhack.Order.Stands.${stance}`, { most: toFigure(most) }));
   if (cover !== "none") sentences.push(localize(`WHITEHACK.Redhack.Order.Covered.${cover}`));
   if (attackers.length > 0)
     sentences.push(localize("WHITEHACK.Redhack.Order.attackedBy", { names: namesOf(attackers, known) }));
@@ -63,19 +62,19 @@ function groundSentences(
 /** Those of a column who are close to each other stand together. */
 function clusters(ids: readonly string[], board: BandBoard): readonly (readonly string[])[] {
   const left = new Set(ids);
-  const groups: string[][] = [];
-  for (const id of ids) {
-    if (!left.delete(id)) continue;
-    const group = [id];
-    for (const one of group)
-      for (const other of left)
-        if (stepsBetween(board, one, other) === 0) {
-          left.delete(other);
-          group.push(other);
-        }
-    groups.push(group);
+  return ids.flatMap((id) => (left.has(id) ? [clusterOf(id, left, board)] : []));
+}
+
+/** Takes one, and everybody whom it is close to by way of others, out of those who are left. */
+function clusterOf(id: string, left: Set<string>, board: BandBoard): readonly string[] {
+  left.delete(id);
+  const group = [id];
+  for (const one of group) {
+    const near = [...left].filter((other) => stepsBetween(board, one, other) === 0);
+    for (const other of near) left.delete(other);
+    group.push(...near);
   }
-  return groups;
+  return group;
 }
 
 const kindWord = ({ kind }: BoardMember): string => `WHITEHACK.Redhack.Order.Kind.${kind}`;
@@ -182,6 +181,7 @@ export function boardView(facts: BoardFacts, localize: Localize) {
     rows: centre ? others.map((one) => rowOf(one, facts, known, localize)) : [],
     isReferee,
     sets,
-    newcomers: newcomers > 0 && isReferee ? localize("WHITEHACK.Redhack.Order.newcomers", { count: toFigure(newcomers) }) : "",
+    newcomers:
+      newcomers > 0 && isReferee ? localize("WHITEHACK.Redhack.Order.newcomers", { count: toFigure(newcomers) }) : "",
   };
 }
