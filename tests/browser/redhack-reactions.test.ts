@@ -69,6 +69,7 @@ it("RH-REA-03 Runa is attacked and calls Bron, who strikes before the blow; firs
   await rollBy(lastCard(tomas.page, "roll").getByRole("button", { name: "Roll damage" }), [2, 10]);
   await lastCard(tomas.page, "damage").locator('[data-action="applyDamage"]').click();
   await consequence(referee, "Morale").getByText("The first of them is hurt.").waitFor();
+  expect(await inPage(referee, `return canvas.scene.tokens.getName("${COOK}").actor.system.hp.value;`)).toBe(6);
 });
 
 it("RH-REA-01, RH-OFF-03 in part: she fails her defence and blocks with the shield, for her reaction", async () => {
@@ -83,6 +84,7 @@ it("RH-REA-01, RH-OFF-03 in part: she fails her defence and blocks with the shie
   await rowOf(mira, RUNA).getByText("Reactions 0 of 1").waitFor();
   await goTo(seats(), COOK, 2);
   await rowOf(mira, RUNA).getByText("Reactions 1 of 1").waitFor();
+  expect(await inPage(mira, `return game.actors.getName("${RUNA}").system.hp.value;`)).toBe(5);
 });
 
 it("RH-DMG-02, RH-INJ-01 in part: a second attack hits: she is at zero, loses Constitution and fails the test", async () => {

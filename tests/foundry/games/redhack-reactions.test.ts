@@ -387,7 +387,7 @@ describe("after a miss, and between others", () => {
       creatureOf(RUNA).update({ system: { class: "wizard", attributes: { intelligence: { value: 15 } } } } as never),
     );
     await settled();
-    await table().alice.run(() => aimAt(placedGoblin()));
+    table().alice.run(() => aimAt(placedGoblin()));
     const button = { dataset: { what: "arcane" } } as unknown as HTMLElement;
     loadDice([5, 20]);
     await press("alice", "rh.effect", { actor: table().alice.run(() => creatureOf(RUNA)), button });

@@ -65,7 +65,7 @@ async function settle(
     rules: ["RH-INJ-04"],
     rolls,
     actor: creature,
-    like: prompt,
+    ...(creature.hasPlayerOwner ? { visibility: "public" as const } : { like: prompt }),
   });
   return { changes: [...before, ...burdens, ...allMade(card)] };
 }
