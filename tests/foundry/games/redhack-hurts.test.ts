@@ -85,12 +85,12 @@ describe("at zero hit points", () => {
     await answer("alice", "deathSave", "constitution", [face, 20]);
   };
 
-  it("RH-INJ-01 takes what is beyond from Constitution, and the test is in a band: a 20 stays up", async () => {
+  it("RH-INJ-01 in part: takes what is beyond from Constitution, and the test is in a band: a 20 stays up", async () => {
     await fall(20);
     expect(runa()).toMatchObject({ value: 0, state: "up", extra: { rhConstitutionLost: 3 } });
   });
 
-  it("RH-INJ-01 a 1 falls, and so does what is over the Constitution that is left", async () => {
+  it("RH-INJ-01 in part: a 1 falls, and so does what is over the Constitution that is left", async () => {
     await fall(1);
     expect(runa()).toMatchObject({ state: "knockedOut" });
     await table().referee.run(() =>
@@ -201,7 +201,7 @@ describe("healing", () => {
     expect(runa()).toMatchObject({ value: 2, state: "up", extra: { rhConstitutionLost: 0 } });
   });
 
-  it("RH-HRT-02 can be taken as a point of Constitution for each die, and undo takes it back", async () => {
+  it("RH-HRT-02 in part: can be taken as a point of Constitution for each die, and undo takes it back", async () => {
     await table().referee.run(() =>
       creatureOf(RUNA).update({ system: { hp: { extra: { rhConstitutionLost: 3 } } } } as never),
     );

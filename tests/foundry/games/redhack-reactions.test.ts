@@ -5,6 +5,7 @@ import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { packAct, packLinesOn, partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
+import { strayInto } from "../../../src/games/redhack/foundry/reactions/after-attack.ts";
 import { aRedhackTable, AXE, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { aimAt, creatureOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
@@ -86,7 +87,7 @@ const shieldIsBroken = () =>
   table().referee.run(() => foundry.utils.getProperty(creatureOf(RUNA).items.get(SHIELD) ?? {}, "system.broken"));
 
 describe("a shield", () => {
-  it("RH-OFF-03, RH-REA-01 in part: blocks a hit for a reaction, rolled with Strength over the hit dice; undo gives all back", async () => {
+  it("RH-REA-01, RH-OFF-03 in part: blocks a hit for a reaction, rolled with Strength over the hit dice; undo gives all back", async () => {
     await redhackFight(table);
     const mark = () => table().alice.run(() => packMarks(fighter("Runa"), partsInForce()));
     expect(mark()).toEqual(["Reactions 1 of 1"]);
@@ -122,7 +123,7 @@ describe("a shield", () => {
     expect(shieldIsBroken()).toBe(true);
   });
 
-  it("RH-OFF-03 that fails to block lets the hit stand", async () => {
+  it("RH-OFF-03 in part: one that fails to block lets the hit stand", async () => {
     await goblinHits(18);
     await block([15, 20]); // over her Strength of 12
     expect(goblinsCard()).toMatchObject({ success: false, damage: { dice: [{ faces: 6 }] } });
@@ -320,7 +321,50 @@ describe("after a miss, and between others", () => {
     expect(buttons("alice")).toEqual([]);
   });
 
-  it("RH-MVM-01 a monster defends itself against another, with its armor class and ten over hit dice", async () => {
+  it("RH-ATK-02 a shot into a melee that misses may meet another by the same die; undo takes it back", async () => {
+    const bow = {
+      _id: "redbow0000000001",
+      name: "Bow",
+      type: "weapon",
+      system: { damage: "1d6", equipped: true, range: 70 },
+    };
+    await table().referee.run(async () => {
+      await creatureOf(RUNA).createEmbeddedDocuments("Item", [bow] as never, { keepId: true });
+      const sven = placedGoblin().parent?.tokens.get(SVEN_TOKEN);
+      await sven?.update({ x: 100, y: 100 }, { teleport: true } as never);
+    });
+    await settled();
+    loadDice([17, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(creatureOf(RUNA), { id: "redbow0000000001", use: "missile" }, { skip: true });
+    });
+    await settled();
+    expect(buttons("referee")).toContain("rh.stray");
+    const card = () => lastRoll();
+    await table().referee.run(async () => {
+      const met = placedGoblin().parent?.tokens.get(SVEN_TOKEN);
+      const message = card();
+      if (met && message?.isCard("roll")) await strayInto(message, met);
+    });
+    await settled();
+    expect(table().referee.run(() => card()?.system)).toMatchObject({
+      success: true,
+      target: { name: "Sven" },
+      damage: { dice: [{ faces: 6 }] },
+    });
+    await table().referee.run(() =>
+      performUndo(card() ?? lastMessage(), recordIn(card() ?? lastMessage()).at(-1)?.id ?? "none"),
+    );
+    await settled();
+    expect(table().referee.run(() => card()?.system)).toMatchObject({
+      success: false,
+      target: { name: "Goblin" },
+      damage: null,
+    });
+  });
+
+  it("RH-MVM-01 in part: a monster defends itself against another, with its armor class and ten over hit dice", async () => {
     await table().referee.run(async () => {
       const goblin = placedGoblin();
       const data = { actorId: goblin.actorId, name: "Rival", actorLink: false, x: 100, y: 100, width: 1, height: 1 };
@@ -338,12 +382,12 @@ describe("after a miss, and between others", () => {
     });
   });
 
-  it("RH-TST-07 RH-TST-08 an effect is rolled over the hit dice of whom it is aimed at", async () => {
+  it("RH-TST-07 RH-TST-08 an effect is rolled over the hit dice of whom it is aimed at, and where monsters resist by kinds, two more or less", async () => {
     await table().referee.run(() =>
       creatureOf(RUNA).update({ system: { class: "wizard", attributes: { intelligence: { value: 15 } } } } as never),
     );
     await settled();
-    await table().alice.run(() => aimAt(placedGoblin()));
+    table().alice.run(() => aimAt(placedGoblin()));
     const button = { dataset: { what: "arcane" } } as unknown as HTMLElement;
     loadDice([5, 20]);
     await press("alice", "rh.effect", { actor: table().alice.run(() => creatureOf(RUNA)), button });
@@ -352,5 +396,10 @@ describe("after a miss, and between others", () => {
       rules: expect.arrayContaining(["RH-TST-07"]) as unknown,
     });
     expect(table().alice.run(() => lastRoll()?.system.facts.map(({ value }) => value))).toContain("2–15, 20");
+    await playRedhack(table, "complete", { switches: { "rh.monsterSaveTypes": true } });
+    await table().alice.run(() => game.settings.set("whitehack", "skipDialogs", true as never));
+    loadDice([5, 20]);
+    await press("alice", "rh.effect", { actor: table().alice.run(() => creatureOf(RUNA)), button });
+    expect(table().alice.run(() => lastRoll()?.system.rules)).toContain("RH-TST-08"); // a spell: the hit die counts as none
   });
 });

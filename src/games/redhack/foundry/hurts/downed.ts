@@ -25,8 +25,7 @@ import { burdensOfDowned, downedLines } from "../../view/hurts/downed-lines.ts";
 import { isRedhack } from "../reactions/at-hand.ts";
 import { constitutionOf, fallsByRedhack, storeHp } from "./at-zero.ts";
 
-const WORDS = "WHITEHACK.Redhack.Hurts";
-const TITLE = `${WORDS}.Downed.title`;
+const TITLE = "WHITEHACK.Redhack.Hurts.Downed.title";
 
 const readPayload = shape({ creature: aText });
 type Payload = ReadBy<typeof readPayload>;
@@ -61,12 +60,12 @@ async function settle(
 ): Promise<Followed> {
   const burdens = await storeBurdens(creature, result);
   const card = await postLines({
-    title: localize(`${WORDS}.Downed.of`, { name: calledName(creature) }),
+    title: localize("WHITEHACK.Redhack.Hurts.Downed.of", { name: calledName(creature) }),
     facts: downedLines(result, owed, localize),
     rules: ["RH-INJ-04"],
     rolls,
     actor: creature,
-    like: prompt,
+    ...(creature.hasPlayerOwner ? { visibility: "public" as const } : { like: prompt }),
   });
   return { changes: [...before, ...burdens, ...allMade(card)] };
 }
@@ -79,7 +78,8 @@ const [APPLY, LEFT, NONE] = ["apply", "left", "none"] as const;
 function lossIn(creature: Creature, { answer }: Pick<Answering<Payload>, "answer">) {
   const constitution = constitutionOf(creature) ?? 0;
   const hp = hitPointsOf(creature);
-  const healing = Number(answer.values[HEALING] ?? 0);
+  const { [HEALING]: said } = answer.values;
+  const healing = typeof said === "number" ? said : 0;
   const casualty = { constitution, lost: constitutionLost(hp), healing, leftForDead: answer.option === LEFT };
   const left = afterHealing(casualty);
   return { hp, left, downed: downedByLoss(casualty) };
@@ -117,11 +117,11 @@ export function isCasualty(creature: Creature | null): boolean {
 
 /** The question about a character's state. @rule RH-INJ-03 */
 export function toDowned(creature: Creature): NewPrompt {
-  const field = promptNumber(HEALING, `${WORDS}.Downed.healing`, 0, MOST_HEALING);
+  const field = promptNumber(HEALING, "WHITEHACK.Redhack.Hurts.Downed.healing", 0, MOST_HEALING);
   return {
     kind: downedKind.id,
     title: TITLE,
-    text: `${WORDS}.Downed.text`,
+    text: "WHITEHACK.Redhack.Hurts.Downed.text",
     facts: [{ label: "WHITEHACK.Modifier.constitutionLost", value: String(constitutionLost(hitPointsOf(creature))) }],
     rules: ["RH-INJ-03", "RH-INJ-04"],
     about: creature,
@@ -129,9 +129,9 @@ export function toDowned(creature: Creature): NewPrompt {
     payload: { creature: creature.uuid },
     readers: [],
     options: [
-      { id: APPLY, label: `${WORDS}.Downed.apply`, fields: [field] },
-      { id: LEFT, label: `${WORDS}.Downed.left`, fields: [field] },
-      { id: NONE, label: `${WORDS}.Downed.none` },
+      { id: APPLY, label: "WHITEHACK.Redhack.Hurts.Downed.apply", fields: [field] },
+      { id: LEFT, label: "WHITEHACK.Redhack.Hurts.Downed.left", fields: [field] },
+      { id: NONE, label: "WHITEHACK.Redhack.Hurts.Downed.none" },
     ],
   };
 }
@@ -180,14 +180,14 @@ export function isFallen(creature: Creature | null): boolean {
 
 const fateOption = (id: (typeof CARES)[number] | typeof DEAD | typeof PRISONER): OfferedOption => ({
   id,
-  label: `${WORDS}.Fate.${id}`,
+  label: `WHITEHACK.Redhack.Hurts.Fate.${id}`,
 });
 
 /** The question what becomes of a foe; a prisoner's is asked again, to be answered when it matters. @rule RH-INJ-02 RH-INJ-06 */
 export const toFate = (creature: Creature, cares: readonly Care[] = CARES, isFree = false): NewPrompt => ({
   kind: fateKind.id,
-  title: `${WORDS}.Fate.title`,
-  text: `${WORDS}.Fate.text`,
+  title: "WHITEHACK.Redhack.Hurts.Fate.title",
+  text: "WHITEHACK.Redhack.Hurts.Fate.text",
   rules: ["RH-INJ-02", "RH-INJ-06"],
   about: creature,
   asked: { referee: true },

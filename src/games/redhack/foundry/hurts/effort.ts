@@ -20,7 +20,6 @@ import { HURT_FIELDS } from "../../rules/health/notes.ts";
 import { afterCollapse, afterEffort, beginEffort, effortRefusal } from "../../rules/health/wounded.ts";
 import { constitutionOf, fallsByRedhack, storeHp } from "./at-zero.ts";
 
-const WORDS = "WHITEHACK.Redhack.Hurts.Effort";
 /** The operation, which is the act of its button, too. */
 export const EFFORT = "rh.effort";
 
@@ -38,16 +37,30 @@ export function effortButtons(fighter: Fighter): readonly TrackerButton[] {
   const { creature } = fighter;
   if (!creature || !fighter.isOwner) return [];
   if (isOnEffort(fighter))
-    return [{ act: EFFORT, label: localize(`${WORDS}.stop`), icon: "fa-solid fa-bed", isPressed: true, inStrip: true }];
+    return [
+      {
+        act: EFFORT,
+        label: localize("WHITEHACK.Redhack.Hurts.Effort.stop"),
+        icon: "fa-solid fa-bed",
+        isPressed: true,
+        inStrip: true,
+      },
+    ];
   if (!mayTry(creature, fighter)) return [];
   return [
-    { act: EFFORT, label: localize(`${WORDS}.begin`), icon: "fa-solid fa-hand-fist", isPressed: false, inStrip: true },
+    {
+      act: EFFORT,
+      label: localize("WHITEHACK.Redhack.Hurts.Effort.begin"),
+      icon: "fa-solid fa-hand-fist",
+      isPressed: false,
+      inStrip: true,
+    },
   ];
 }
 
 /** A mark for those who go on by willpower. @rule RH-INJ-05 */
 export const effortMarks = (fighter: Fighter): readonly string[] =>
-  isOnEffort(fighter) ? [localize(`${WORDS}.mark`)] : [];
+  isOnEffort(fighter) ? [localize("WHITEHACK.Redhack.Hurts.Effort.mark")] : [];
 
 /** Begins or ends an effort, as the button says. @rule RH-INJ-05 */
 export const effortAct: PackAct = async ({ combatant }) => {
@@ -58,7 +71,7 @@ export const effortAct: PackAct = async ({ combatant }) => {
 async function tell(creature: Creature, text: string, changes: readonly Change[]): Promise<void> {
   const left = (constitutionOf(creature) ?? 0) - constitutionLost(hitPointsOf(creature));
   await postLines({
-    title: `${WORDS}.title`,
+    title: "WHITEHACK.Redhack.Hurts.Effort.title",
     text: localize(text, { name: calledName(creature) }),
     facts: [{ label: "WHITEHACK.Attribute.constitution", value: String(Math.max(0, left)) }],
     rules: ["RH-INJ-05"],
@@ -78,14 +91,14 @@ export const effortOperation: PackOperation = async ({ actor }, sender) => {
   if (isOnEffort(fighter)) {
     const fallen = await storeHp(creature, afterCollapse(hitPointsOf(creature)));
     const noted = await storePackFacts(fighter, HURT_FIELDS, { effort: false });
-    await tell(creature, `${WORDS}.stopped`, [...fallen, ...noted]);
+    await tell(creature, "WHITEHACK.Redhack.Hurts.Effort.stopped", [...fallen, ...noted]);
     return { done: true };
   }
   const constitution = constitutionOf(creature);
   if (constitution === null || !mayTry(creature, fighter)) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
   const risen = await storeHp(creature, beginEffort(hitPointsOf(creature), constitution));
   const noted = await storePackFacts(fighter, HURT_FIELDS, { effort: true });
-  await tell(creature, `${WORDS}.begun`, [...risen, ...noted]);
+  await tell(creature, "WHITEHACK.Redhack.Hurts.Effort.begun", [...risen, ...noted]);
   return { done: true };
 };
 
@@ -98,5 +111,5 @@ export async function payEffort(fighter: Fighter): Promise<void> {
   const isOver = hp.state !== "up" || hp.value > 0; // healed, or down again
   const paid = isOver ? [] : await storeHp(creature, afterEffort(hp, constitution));
   const noted = isOver ? await storePackFacts(fighter, HURT_FIELDS, { effort: false }) : [];
-  if (paid.length > 0) await tell(creature, `${WORDS}.kept`, [...paid, ...noted]);
+  if (paid.length > 0) await tell(creature, "WHITEHACK.Redhack.Hurts.Effort.kept", [...paid, ...noted]);
 }

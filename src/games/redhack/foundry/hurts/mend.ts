@@ -15,7 +15,6 @@ import { constitutionHealed, restoreConstitution } from "../../rules/burdens/hur
 import { constitutionLost, withConstitutionLost } from "../../rules/health/constitution-lost.ts";
 import { fallsByRedhack, storeHp } from "./at-zero.ts";
 
-const WORDS = "WHITEHACK.Redhack.Hurts.Mend";
 /** The operation, which is the act of its button, too. */
 export const AS_CONSTITUTION = "rh.asConstitution";
 
@@ -38,7 +37,15 @@ export function constitutionButtons(message: ChatMessage.Implementation): readon
   const creature = resolveCreatureSync(message.system.target?.actor ?? "");
   if (!mayMend(message, creature) || !creature.isOwner) return [];
   const icon = "fa-solid fa-heart-circle-plus";
-  return [{ act: AS_CONSTITUTION, label: `${WORDS}.button`, hint: `${WORDS}.hint`, icon, what: "" }];
+  return [
+    {
+      act: AS_CONSTITUTION,
+      label: "WHITEHACK.Redhack.Hurts.Mend.button",
+      hint: "WHITEHACK.Redhack.Hurts.Mend.hint",
+      icon,
+      what: "",
+    },
+  ];
 }
 
 /** Has healing restore Constitution in place of hit points. @rule RH-HRT-02 */

@@ -1,25 +1,30 @@
 import { choose } from "../../../../foundry/chat/dialogs/choose.ts";
-import { shownMessages } from "../../../../foundry/chat/cards/read-cards.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { gameCreature, postGameRoll } from "../../../../foundry/checks/perform-game-test.ts";
 import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
-import { type Creature, type Placed, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
+import {
+  combatantOf,
+  type Creature,
+  type Placed,
+  resolveCreatureSync,
+} from "../../../../foundry/documents/creature.ts";
 import { noteAct } from "../../../../foundry/documents/note-fight.ts";
+import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { cardTarget, meleeAround, placeOf, toTarget } from "../../../../foundry/documents/place.ts";
 import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import type { AttackOnItsWay, CardButton, PackAct } from "../../../../foundry/extensions/pack-extension.ts";
 import { strikeWith } from "../../../../foundry/movement/strike.ts";
-import { strays } from "../../rules/combat/attack-tests.ts";
+import { secondWeapon, strays } from "../../rules/combat/attack-tests.ts";
 import { damageBy, diceOfLine, ownLine } from "../../rules/combat/strikes.ts";
 import type { RedhackLine } from "../../rules/characters/derive-redhack.ts";
 import { STRAYED, toMonstersRoll } from "../../rules/reactions/answers.ts";
+import { REACTION_FIELDS } from "../../rules/reactions/notes.ts";
 import { redhackOf } from "./at-hand.ts";
 import { reacts } from "./board.ts";
 
 type RollCard = ChatMessage.OfType<"roll">;
 
-const WORDS = "WHITEHACK.Redhack.Reactions";
 /** The acts of buttons on a card of an attack that has missed. */
 export const [SECOND, STRAY] = ["rh.second", "rh.stray"] as const;
 
@@ -36,19 +41,12 @@ function missOn(message: ChatMessage.Implementation | undefined) {
 
 type Miss = NonNullable<ReturnType<typeof missOn>>;
 
-/** True if the second weapon has followed this attack already. */
-function hasFollowed({ message }: Miss, { id }: RedhackLine): boolean {
-  const all = shownMessages();
-  return all
-    .slice(all.indexOf(message) + 1)
-    .some((one) => one.isCard("roll") && one.system.actor === message.system.actor && one.system.attack?.id === id);
-}
-
-/** The weapon in the other hand, for one more try after a miss; null without one. @rule RH-OFF-02 */
-function secondLine(miss: Miss): RedhackLine | null {
-  if (miss.line.use !== "melee" || miss.line.held === "offHand") return null;
-  const found = miss.own.system.derived.redhack.lines.find(({ held, use }) => held === "offHand" && use === "melee");
-  return found && !hasFollowed(miss, found) ? found : null;
+/** The weapon in the other hand, once in a round of a fight; null without one. @rule RH-OFF-02 */
+function secondLine({ own, line, creature }: Miss): RedhackLine | null {
+  const fighter = combatantOf(creature);
+  const used = fighter ? packFactsOf(fighter, REACTION_FIELDS).secondRound : 0;
+  if (fighter?.combat && used === fighter.combat.round) return null;
+  return secondWeapon(own.system.derived.redhack.lines, line);
 }
 
 /** Those whom a shot that has missed may meet. @rule RH-ATK-02 */
@@ -69,8 +67,8 @@ export function missButtons(message: ChatMessage.Implementation): readonly CardB
 
 const button = (act: string, word: "second" | "stray", icon: string): CardButton => ({
   act,
-  label: `${WORDS}.Miss.${word}`,
-  hint: `${WORDS}.Miss.${word}Hint`,
+  label: `WHITEHACK.Redhack.Reactions.Miss.${word}`,
+  hint: `WHITEHACK.Redhack.Reactions.Miss.${word}Hint`,
   icon,
   what: "",
 });
@@ -79,8 +77,10 @@ const button = (act: string, word: "second" | "stray", icon: string): CardButton
 export const secondAct: PackAct = async ({ message, event }) => {
   const miss = missOn(message);
   const line = miss && secondLine(miss);
-  if (miss && line && miss.creature.isOwner)
-    await strikeWith(miss.creature, line, toTarget(miss.place, miss.creature), { event });
+  if (!miss || !line || !miss.creature.isOwner) return;
+  const fighter = combatantOf(miss.creature);
+  if (!(await strikeWith(miss.creature, line, toTarget(miss.place, miss.creature), { event }))) return;
+  if (fighter?.combat) await storePackFacts(fighter, REACTION_FIELDS, { secondRound: fighter.combat.round });
 };
 
 const keptFace = ({ system: { dice, dropped } }: RollCard): number =>
@@ -99,16 +99,23 @@ export const strayAct: PackAct = async ({ message }) => {
   if (!miss || !game.user.isGM) return;
   const others = bystandersOf(miss);
   const answers = others.map(({ uuid, name }) => ({ label: name, answer: uuid }));
-  const chosen = await choose({ title: `${WORDS}.Miss.stray`, text: `${WORDS}.Miss.strayHint` }, answers);
+  const title = "WHITEHACK.Redhack.Reactions.Miss.stray";
+  const chosen = await choose({ title, text: "WHITEHACK.Redhack.Reactions.Miss.strayHint" }, answers);
   const met = others.find(({ uuid }) => uuid === chosen);
-  if (!met?.creature) return;
-  if (!strays({ success: false, face: keptFace(miss.message) }, bystander(met.creature)))
-    return void ui.notifications.info(`${WORDS}.Miss.nobody`, { localize: true });
+  if (met) await strayInto(miss.message, met);
+};
+
+/** A shot that has missed meets another, if its die is above their armor class; the card undoes it. @rule RH-ATK-02 */
+export async function strayInto(message: RollCard, met: Placed): Promise<void> {
+  const miss = missOn(message);
+  if (!miss || !met.creature || !game.user.isGM) return;
+  if (!strays({ success: false, face: keptFace(message) }, bystander(met.creature)))
+    return void ui.notifications.info("WHITEHACK.Redhack.Reactions.Miss.nobody", { localize: true });
   const damage = damageBy({ hits: true, critical: false }, diceOfLine(miss.own, miss.line));
   const target = cardTarget(toTarget(met, miss.creature));
   const system = { target, damage, success: true, verdict: STRAYED };
-  await addEntry(miss.message, entryOf(await storeUpdate(miss.message, { system }), { name: met.name }));
-};
+  await addEntry(message, entryOf(await storeUpdate(message, { system }), { name: met.name }));
+}
 
 /** A monster that another attacks rolls in the attacker's place, by the Referee's hand. @rule RH-MVM-01 */
 export async function monstersDefend({ actor, key, target, visibility }: AttackOnItsWay): Promise<boolean> {

@@ -21,7 +21,6 @@ import { withHitDice } from "../../rules/reactions/reactors.ts";
 import { isAble, leftFor, spendReactionOf } from "./at-hand.ts";
 import type { standing } from "./board.ts";
 
-const WORDS = "WHITEHACK.Redhack.Reactions";
 const LET = "let";
 
 type Fighters = ReturnType<typeof standing>;
@@ -106,8 +105,8 @@ export const reactionKind = defineKind<Payload>({
     const spent = await spendReactionOf(creature, line ? 0 : 1);
     if (line) return { changes: spent };
     const told = await postLines({
-      title: `${WORDS}.Kind.countermove`,
-      text: localize(`${WORDS}.Moved.${move}`, { name: calledName(creature), other: place.name }),
+      title: "WHITEHACK.Redhack.Reactions.Kind.countermove",
+      text: localize(`WHITEHACK.Redhack.Reactions.Moved.${move}`, { name: calledName(creature), other: place.name }),
       facts: [],
       rules: ["RH-REA-02"],
       actor: creature,
@@ -118,7 +117,7 @@ export const reactionKind = defineKind<Payload>({
 });
 
 const named = ({ name }: Placed, creature: Creature): string =>
-  localize(`${WORDS}.left`, { name, left: String(leftFor(creature)) });
+  localize("WHITEHACK.Redhack.Reactions.left", { name, left: String(leftFor(creature)) });
 
 /** The answers of one character to an opening. */
 function optionsOf(kind: ReactionKind, { token, creature }: Fighter & { token: Placed }): readonly OfferedOption[] {
@@ -127,15 +126,15 @@ function optionsOf(kind: ReactionKind, { token, creature }: Fighter & { token: P
   if (kind === "countermove")
     return COUNTERMOVES.map((move) => ({
       id: optionId(token.uuid, { id: move, use: "melee" }),
-      label: `${WORDS}.Move.${move}`,
+      label: `WHITEHACK.Redhack.Reactions.Move.${move}`,
       detail: named(token, creature),
       ...own,
     }));
   return linesFor(kind, creature.system.derived.attacks).map((line) => ({
     id: optionId(token.uuid, line),
-    label: `${WORDS}.strike`,
+    label: "WHITEHACK.Redhack.Reactions.strike",
     detail: `${localize(attackTitle(line))} · ${named(token, creature)}`,
-    fields: [attackedField(`${WORDS}.strike`)],
+    fields: [attackedField("WHITEHACK.Redhack.Reactions.strike")],
     ...own,
   }));
 }
@@ -152,14 +151,14 @@ export function toReaction(
   const users = [...new Set(those.flatMap(({ actor }) => (actor ? playersOf(actor) : [])))];
   return {
     kind: reactionKind.id,
-    title: `${WORDS}.Kind.${kind}`,
-    text: `${WORDS}.Opening.${kind}`,
+    title: `WHITEHACK.Redhack.Reactions.Kind.${kind}`,
+    text: `WHITEHACK.Redhack.Reactions.Opening.${kind}`,
     facts: [{ label: "WHITEHACK.Attack.Against", value: against.name }],
     rules: [RULE_OF[kind]],
     about: first.creature,
     asked: users.length > 0 ? { users } : { actor: first.creature.uuid },
     payload: { reaction: kind, against: against.uuid },
-    options: [...options, { id: LET, label: `${WORDS}.let` }],
+    options: [...options, { id: LET, label: "WHITEHACK.Redhack.Reactions.let" }],
     fallback: LET,
   };
 }
@@ -190,8 +189,8 @@ export async function rollMonsters(
   const react = resolveMonsterReactions(those, limit, faces);
   const nameOf = (id: string): string => fighters.get(id)?.token.name ?? "";
   await postLines({
-    title: `${WORDS}.Kind.${kind}`,
-    text: localize(`${WORDS}.Monsters.${react.length > 0 ? "react" : "none"}`, {
+    title: `WHITEHACK.Redhack.Reactions.Kind.${kind}`,
+    text: localize(`WHITEHACK.Redhack.Reactions.Monsters.${react.length > 0 ? "react" : "none"}`, {
       names: react.map(nameOf).join(", "),
       other: place.name,
     }),

@@ -10,8 +10,6 @@ import { damageBy, diceOfLine } from "../../rules/combat/strikes.ts";
 import { BEATEN, DUEL_WAITS, isCriticalFace, STRUCK, toDuelRoll } from "../../rules/reactions/answers.ts";
 import { redhackOf } from "./at-hand.ts";
 
-const WORDS = "WHITEHACK.Redhack.Reactions.Duel";
-
 const readPayload = shape({ card: aText });
 type Payload = ReadBy<typeof readPayload>;
 
@@ -47,7 +45,12 @@ export const duelKind = defineKind<Payload>({
     if (!duel) return { refused: "WHITEHACK.Refusal.notDue" };
     const { card, hit, face, plan, roll } = duel;
     const audience = { like: prompt };
-    const posted = await postGameRoll(hit, roll, { title: `${WORDS}.title`, asked: prompt.id ?? "", dice, audience });
+    const posted = await postGameRoll(hit, roll, {
+      title: "WHITEHACK.Redhack.Reactions.Duel.title",
+      asked: prompt.id ?? "",
+      dice,
+      audience,
+    });
     if (!posted) return { refused: "WHITEHACK.Refusal.failed" };
     const isBeaten = posted.system.success === true;
     const damage = isBeaten ? null : damageBy({ hits: true, critical: isCriticalFace(face) }, plan);
@@ -63,8 +66,8 @@ export async function askToDuel(card: ChatMessage.OfType<"roll">): Promise<void>
   const { attacker, hit, face } = duel;
   const prompt: NewPrompt = {
     kind: duelKind.id,
-    title: `${WORDS}.title`,
-    text: `${WORDS}.text`,
+    title: "WHITEHACK.Redhack.Reactions.Duel.title",
+    text: "WHITEHACK.Redhack.Reactions.Duel.text",
     facts: [{ label: "WHITEHACK.Defend.by", value: `${calledName(attacker)}: ${face}` }],
     rules: ["RH-PVP-01"],
     about: hit,

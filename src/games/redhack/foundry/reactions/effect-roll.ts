@@ -8,7 +8,6 @@ import { EFFECT_SOURCES } from "../../rules/tests/saves.ts";
 import { effectForm, toEffectRoll } from "../../rules/tests/effect-roll.ts";
 import { redhackOf } from "./at-hand.ts";
 
-const WORDS = "WHITEHACK.Redhack.Reactions.Effect";
 /** The act of the buttons. */
 export const EFFECT = "rh.effect";
 
@@ -24,7 +23,9 @@ export const effectAct = actOn("creature", async (actor, { button, event }) => {
   const target = firstTarget(actor);
   const isByKinds = byKinds(actor);
   const form = effectForm(target?.creature?.system.nature.level ?? 0, isByKinds);
-  const asked = askedRoll(`${WORDS}.${source}`, form, (answers) => toEffectRoll(caster, source, answers, isByKinds));
+  const asked = askedRoll(`WHITEHACK.Redhack.Reactions.Effect.${source}`, form, (answers) =>
+    toEffectRoll(caster, source, answers, isByKinds),
+  );
   const reply = await askGameRoll(actor, asked, { event });
   const roll = reply && asked.rollOf(reply.values);
   if (roll)
@@ -40,12 +41,12 @@ export const EFFECT_PART: PackSheetPart = partOn("creature", {
   id: "rh-effects",
   types: ["redhack"],
   page: "play",
-  title: `${WORDS}.title`,
+  title: "WHITEHACK.Redhack.Reactions.Effect.title",
   template: "whitehack/games/redhack/reactions/effects",
   isShown: (creature) => (redhackOf(creature)?.system.derived.redhack.class?.magic ?? null) !== null,
   context: (creature, { editable }) => ({
     editable,
     source: redhackOf(creature)?.system.derived.redhack.class?.magic ?? "",
-    label: `${WORDS}.${redhackOf(creature)?.system.derived.redhack.class?.magic ?? "arcane"}`,
+    label: `WHITEHACK.Redhack.Reactions.Effect.${redhackOf(creature)?.system.derived.redhack.class?.magic ?? "arcane"}`,
   }),
 });

@@ -23,8 +23,6 @@ import { isRedhack } from "./at-hand.ts";
 import { askCharacters, rollMonsters, toReaction } from "./answer-openings.ts";
 import { boardOf, isAnswer, reactorsIn, reacts, standing } from "./board.ts";
 
-const WORDS = "WHITEHACK.Redhack.Reactions";
-
 type Fighters = ReturnType<typeof standing>;
 
 const offersOf = (event: FightEvent, fighters: Fighters): readonly ReactionOffer[] =>
@@ -140,8 +138,10 @@ export const DEFENCE_ANSWERS: NonNullable<PackExtension["defenceAnswers"]> = {
     return offers.flatMap((offer) =>
       offer.characters.map((id) => ({
         id: optionOf(offer, id),
-        label: `${WORDS}.${offer.kind === "counterattack" ? "call" : "first"}`,
-        detail: localize(`${WORDS}.Call.${offer.kind}`, { name: fighters.get(id)?.token.name ?? "" }),
+        label: `WHITEHACK.Redhack.Reactions.${offer.kind === "counterattack" ? "call" : "first"}`,
+        detail: localize(`WHITEHACK.Redhack.Reactions.Call.${offer.kind}`, {
+          name: fighters.get(id)?.token.name ?? "",
+        }),
       })),
     );
   },

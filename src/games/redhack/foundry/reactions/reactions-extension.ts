@@ -13,7 +13,7 @@ import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
 import type { Creature, Fighter } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { reactionsLeft } from "../../rules/reactions/supply.ts";
-import { isRedhack, supplyOf } from "./at-hand.ts";
+import { isAble, isRedhack, supplyOf } from "./at-hand.ts";
 import { reactionKind } from "./answer-openings.ts";
 import { reacts } from "./board.ts";
 import { missButtons, monstersDefend, SECOND, secondAct, STRAY, strayAct } from "./after-attack.ts";
@@ -23,14 +23,14 @@ import { askToDuel, duelKind } from "./duel.ts";
 import { actsOffGuard, afterAct, afterMove, afterRoll, DEFENCE_ANSWERS } from "./openings.ts";
 import { askToBlock, blockKind, breakShieldAct, shieldButtons } from "./shield-block.ts";
 
-const WORDS = "WHITEHACK.Redhack.Reactions";
-
 /** The reactions of a fighter in this round, as their row in the tracker shows them. @rule RH-REA-01 */
 function supplyMark(fighter: Fighter): readonly string[] {
   const { creature } = fighter;
   const supply = creature && supplyOf(creature, fighter);
   if (!supply || !(isRedhack(creature) || reacts())) return [];
-  return [localize(`${WORDS}.mark`, { left: String(reactionsLeft(supply)), whole: String(supply.whole) })];
+  return [
+    localize("WHITEHACK.Redhack.Reactions.mark", { left: String(reactionsLeft(supply)), whole: String(supply.whole) }),
+  ];
 }
 
 async function answerRoll(card: RollPosted): Promise<void> {
@@ -42,8 +42,9 @@ async function answerRoll(card: RollPosted): Promise<void> {
 
 /** Whoever plays a fighter, or the Referee, says that their act draws the eyes away. @rule RH-REA-05 */
 function exposedButtons(fighter: Fighter): readonly TrackerButton[] {
-  if (!reacts() || !fighter.isOwner || !actsNow(fighter)) return [];
-  return [{ act: EXPOSED, label: localize(`${WORDS}.exposed`), icon: "fa-solid fa-eye-slash" }];
+  const { creature } = fighter;
+  if (!reacts() || !creature || !isAble(creature) || !fighter.isOwner || !actsNow(fighter)) return [];
+  return [{ act: EXPOSED, label: localize("WHITEHACK.Redhack.Reactions.exposed"), icon: "fa-solid fa-eye-slash" }];
 }
 
 const EXPOSED = "rh.exposed";

@@ -27,7 +27,6 @@ import { isAble, leftFor, redhackOf, spendReactionOf, stepsApart } from "./at-ha
 
 type RollCard = ChatMessage.OfType<"roll">;
 
-const WORDS = "WHITEHACK.Redhack.Reactions";
 const [BLOCK, TAKE] = ["block", "take"] as const;
 
 /** A defence that has failed, before anybody has rolled its damage: both sides, and what was said of it. */
@@ -111,7 +110,7 @@ export const blockKind = defineKind<Payload>({
     const { failed, blocker, roll } = found;
     const spent = await spendReactionOf(blocker);
     const posted = await postGameRoll(blocker, roll, {
-      title: `${WORDS}.Block.title`,
+      title: "WHITEHACK.Redhack.Reactions.Block.title",
       target: failed.card.system.target && { ...failed.card.system.target },
       asked: prompt.id ?? "",
       dice,
@@ -129,8 +128,8 @@ export const blockKind = defineKind<Payload>({
 
 const toBlock = (failed: Failed, blockers: readonly Creature[]): NewPrompt => ({
   kind: blockKind.id,
-  title: `${WORDS}.Block.title`,
-  text: `${WORDS}.Block.text`,
+  title: "WHITEHACK.Redhack.Reactions.Block.title",
+  text: "WHITEHACK.Redhack.Reactions.Block.text",
   facts: [{ label: "WHITEHACK.Defend.by", value: calledName(failed.attacker) }],
   rules: ["RH-OFF-03"],
   about: failed.hit,
@@ -139,11 +138,11 @@ const toBlock = (failed: Failed, blockers: readonly Creature[]): NewPrompt => ({
   options: [
     ...blockers.map((one) => ({
       id: optionOf(one),
-      label: `${WORDS}.Block.block`,
-      detail: localize(`${WORDS}.left`, { name: calledName(one), left: String(leftFor(one)) }),
+      label: "WHITEHACK.Redhack.Reactions.Block.block",
+      detail: localize("WHITEHACK.Redhack.Reactions.left", { name: calledName(one), left: String(leftFor(one)) }),
       actor: one.uuid,
     })),
-    { id: TAKE, label: `${WORDS}.Block.take` },
+    { id: TAKE, label: "WHITEHACK.Redhack.Reactions.Block.take" },
   ],
   fallback: TAKE,
 });
@@ -161,7 +160,15 @@ export function shieldButtons(message: ChatMessage.Implementation): readonly Car
   const { reasons } = message.system;
   if (!reasons.includes(SHIELD_LINES.askBreaks) && !reasons.includes(SHIELD_LINES.askHolds)) return [];
   const icon = "fa-solid fa-shield-halved";
-  return [{ act: "rh.breakShield", label: `${WORDS}.Shield.break`, hint: `${WORDS}.Shield.hint`, icon, what: "" }];
+  return [
+    {
+      act: "rh.breakShield",
+      label: "WHITEHACK.Redhack.Reactions.Shield.break",
+      hint: "WHITEHACK.Redhack.Reactions.Shield.hint",
+      icon,
+      what: "",
+    },
+  ];
 }
 
 /** Breaks the shield of a card's block; the card undoes it. @rule RH-OFF-04 */

@@ -138,6 +138,15 @@ export const secondAttack = (
   return { ...test, rules: [...test.rules, "RH-OFF-02"] };
 };
 
+/** The weapon in the other hand, for one more try after a standard attack in melee has missed; null without one. @rule RH-OFF-02 */
+export const secondWeapon = (
+  lines: readonly RedhackLine[],
+  { use, held }: Pick<RedhackLine, "use" | "held">,
+): RedhackLine | null =>
+  use === "melee" && held !== "offHand"
+    ? (lines.find((one) => one.held === "offHand" && one.use === "melee") ?? null)
+    : null;
+
 /** A bystander in a melee that is shot into. */
 export interface Bystander {
   readonly id: string;

@@ -32,6 +32,7 @@ export const constitutionAtZero: ZeroHpRules = {
   damageSave: true,
   firstAid: true,
   rules: ["RH-INJ-01"],
+  trialText: "WHITEHACK.Redhack.Hurts.trial",
 };
 
 const fallen = ({ state }: KnownHitPoints): KnownHitPoints["state"] => (state === "up" ? "knockedOut" : state);

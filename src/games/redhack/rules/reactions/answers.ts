@@ -7,23 +7,21 @@ import { damageBy, defenceTestOf, foreignDice, type RedhackCreature, type Redhac
 import { toRoll } from "../tests/game-roll.ts";
 import { resolveTest, type TestOutcome } from "../tests/test.ts";
 
-const WORDS = "WHITEHACK.Redhack.Reactions";
-
 /** The verdict on a duel's attack until the other has rolled. @rule RH-PVP-01 */
-export const DUEL_WAITS = `${WORDS}.Verdict.duel`;
+export const DUEL_WAITS = "WHITEHACK.Redhack.Reactions.Verdict.duel";
 /** The verdict on an attack that was blocked, or that a duel's defence has beaten. */
 export const [BLOCKED, BEATEN, STRUCK, STRAYED] = [
-  `${WORDS}.Verdict.blocked`,
-  `${WORDS}.Verdict.beaten`,
-  `${WORDS}.Verdict.struck`,
-  `${WORDS}.Verdict.strayed`,
+  "WHITEHACK.Redhack.Reactions.Verdict.blocked",
+  "WHITEHACK.Redhack.Reactions.Verdict.beaten",
+  "WHITEHACK.Redhack.Reactions.Verdict.struck",
+  "WHITEHACK.Redhack.Reactions.Verdict.strayed",
 ] as const;
 
 /** The lines of a card about a shield that has blocked a critical hit. @rule RH-OFF-04 */
 export const SHIELD_LINES = {
-  breaks: `${WORDS}.Shield.breaks`,
-  askBreaks: `${WORDS}.Shield.askBreaks`,
-  askHolds: `${WORDS}.Shield.askHolds`,
+  breaks: "WHITEHACK.Redhack.Reactions.Shield.breaks",
+  askBreaks: "WHITEHACK.Redhack.Reactions.Shield.askBreaks",
+  askHolds: "WHITEHACK.Redhack.Reactions.Shield.askHolds",
 } as const;
 
 /** One who holds a shield before the target of an attack that has hit. */

@@ -7,6 +7,8 @@ export interface ReactionNotes {
   readonly reactionRound: number;
   readonly reactionsUsed: number;
   readonly counterMoves: number;
+  /** The round in which the second weapon was used. @rule RH-OFF-02 */
+  readonly secondRound: number;
 }
 
 const MOST = 99;
@@ -20,6 +22,7 @@ export const REACTION_FIELDS: PackFields<ReactionNotes> = {
     reactionRound: packField(aRound, 0),
     reactionsUsed: packField(aCount, 0),
     counterMoves: packField(aCount, 0),
+    secondRound: packField(aRound, 0),
   },
 };
 
@@ -36,7 +39,11 @@ export const countermovesIn = (notes: ReactionNotes, round: number): MovesMade =
 });
 
 /** The notes after one more reaction, which may have been a move. @rule RH-REA-01 RH-REA-02 */
-export const afterReaction = (notes: ReactionNotes, round: number, moves: 0 | 1 = 0): ReactionNotes => ({
+export const afterReaction = (
+  notes: ReactionNotes,
+  round: number,
+  moves: 0 | 1 = 0,
+): Omit<ReactionNotes, "secondRound"> => ({
   reactionRound: round,
   reactionsUsed: supplyIn(notes, round, 0).used + 1,
   counterMoves: countermovesIn(notes, round).counter + moves,

@@ -6,20 +6,24 @@ import { SAVE_DIFFICULTY, type SaveKind } from "./threats.ts";
 
 const MOST_HIT_DICE = 40;
 const MOST_DIFFICULTY = 19;
-const WORDS = "WHITEHACK.Redhack.Reactions.Effect";
-
 const KINDS = Object.keys(SAVE_DIFFICULTY) as readonly SaveKind[];
 const kindIn = (word: unknown): SaveKind | null => KINDS.find((one) => one === word) ?? null;
 
 /** The questions before an effect on a monster: its hit dice, and where the table tells them apart, the kind. @rule RH-TST-07 RH-TST-08 */
 export const effectForm = (hitDice: number, byKinds: boolean): GameForm => [
-  { name: "hitDice", label: `${WORDS}.hitDice`, min: 0, max: MOST_HIT_DICE, value: Math.max(0, hitDice) },
+  {
+    name: "hitDice",
+    label: "WHITEHACK.Redhack.Reactions.Effect.hitDice",
+    min: 0,
+    max: MOST_HIT_DICE,
+    value: Math.max(0, hitDice),
+  },
   ...(byKinds
     ? [
         {
           name: "kind",
-          label: `${WORDS}.kind`,
-          choices: Object.fromEntries(KINDS.map((kind) => [kind, `${WORDS}.Kind.${kind}`])),
+          label: "WHITEHACK.Redhack.Reactions.Effect.kind",
+          choices: Object.fromEntries(KINDS.map((kind) => [kind, `WHITEHACK.Redhack.Reactions.Effect.Kind.${kind}`])),
           value: "spell",
         },
       ]
