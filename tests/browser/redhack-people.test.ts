@@ -85,7 +85,7 @@ it("RH-PRV-01 RH-HRT-01 RH-BUR-02 the road wears her down, and rests and rations
   for (let times = 0; times < 2; times++) {
     await sheet.getByRole("button", { name: "More: Exhaustion" }).click();
     await lastCard(referee.page, "notice")
-      .getByText(`${times}→${times + 1}`)
+      .getByText(`${times} → ${times + 1}`)
       .first()
       .waitFor();
   }
@@ -94,7 +94,7 @@ it("RH-PRV-01 RH-HRT-01 RH-BUR-02 the road wears her down, and rests and rations
   await picture("burdened", { mira });
   await loadDice(mira.page, [4, 8]);
   await sheet.getByRole("button", { name: "Rest for a night" }).click();
-  await lastCard(referee.page, "notice").getByText("2→0").waitFor();
+  await lastCard(referee.page, "notice").getByText("2 → 0").waitFor();
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => inPage(referee, `return game.actors.getName("${HERO}").system.packs.rh.exhaustion;`)).toBe(2);
   await sheet.getByRole("button", { name: "A day passes" }).click();

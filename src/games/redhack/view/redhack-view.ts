@@ -8,6 +8,7 @@ import { hitPointsView } from "../../../view/health/hit-points-view.ts";
 import { armorRows, gearRows, otherRows, type SheetItem } from "../../../view/items/sheet/sheet-item.ts";
 import { problemTexts } from "../../../view/base/problem.ts";
 import { explanation } from "../../../view/sheets/explanation.ts";
+import { UNARMORED } from "../rules/characters/armor.ts";
 import { mayAdvance } from "../rules/characters/advance.ts";
 import type { RedhackClasses } from "../rules/characters/classes.ts";
 import type { RedhackDerived, RedhackLine } from "../rules/characters/derive-redhack.ts";
@@ -124,10 +125,16 @@ function tiles({ derived, localize }: RedhackSheetFacts) {
   ];
 }
 
+/** Armor by this game's numbers: a suit counts from the unarmored, and a shield adds nothing. @rule RH-CHR-02 RH-OFF-03 */
+const armorLines = (items: readonly SheetItem[], localize: Localize) =>
+  armorRows(items, localize).map((row) => {
+    const facts = items.find(({ id }) => id === row.id)?.facts;
+    const isSuit = facts?.type === "armor" && facts.kind === "body";
+    return { ...row, armorClass: isSuit ? toFigure(UNARMORED + facts.armorClass) : null };
+  });
+
 /** The burdens, and what they do. @rule RH-BUR-02 */
 const burdenView = ({ derived: { redhack }, written }: RedhackSheetFacts) => ({
-  count: toFigure(redhack.burdened.burdens),
-  most: toFigure(redhack.burdened.most),
   written: written.burdens,
   level: `WHITEHACK.Redhack.Burden.${redhack.burdened.level}`,
   isOver: !redhack.burdened.reacts,
@@ -138,6 +145,7 @@ export function redhackView(facts: RedhackSheetFacts) {
   const { name, img, written, hp, derived, items, classes, localize } = facts;
   const { redhack } = derived;
   const { slots, hitDice, shield } = redhack;
+  const burden = burdenView(facts);
   return {
     header: {
       name,
@@ -154,7 +162,7 @@ export function redhackView(facts: RedhackSheetFacts) {
         ),
       },
       level: toFigure(written.level),
-      burdened: redhack.burdened.reacts ? null : `WHITEHACK.Redhack.Burden.${redhack.burdened.level}`,
+      burdened: burden.isOver ? burden.level : null,
       hitDice: `${hitDice.count}d${hitDice.die}`,
     },
     hp: hitPointsView(hp, toExplained(hp.max), localize),
@@ -176,7 +184,7 @@ export function redhackView(facts: RedhackSheetFacts) {
       ...Object.fromEntries(USAGE_DICE.map((die) => [String(die), `d${die}`])),
     },
     slots: slots.all > 0 ? { all: toFigure(slots.all), left: toFigure(slots.left), used: written.slotsUsed } : null,
-    burden: burdenView(facts),
+    burden,
     told: [
       { id: "backgrounds", words: written.backgrounds.join(", ") },
       { id: "languages", words: written.languages.join(", ") },
@@ -193,7 +201,7 @@ export function redhackView(facts: RedhackSheetFacts) {
     })),
     size: written.size,
     sizes: toChoices(CREATURE_SIZES, (size) => `WHITEHACK.CreatureSize.${size}`),
-    armor: armorRows(items, localize),
+    armor: armorLines(items, localize),
     gear: gearRows(items, localize),
     other: otherRows(items),
     problems: problemTexts(derived.problems, localize),
