@@ -190,6 +190,7 @@ export function redhackView(facts: RedhackSheetFacts) {
       { id: "languages", words: written.languages.join(", ") },
       { id: "techniques", words: written.techniques.join(", ") },
     ].map((line) => ({ ...line, label: `WHITEHACK.Redhack.Told.${line.id}` })),
+    isTold: [written.backgrounds, written.languages, written.techniques].some(({ length }) => length > 0),
     mayAdvance: written.class !== "" && mayAdvance(written.level, written.experiences),
     experiences: written.experiences.map((one, index) => ({ ...one, index })),
     coins: COINS.map((id) => ({ id, label: `WHITEHACK.Abbreviation.${id}`, value: written.coins[id] })),
