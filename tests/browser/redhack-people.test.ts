@@ -108,6 +108,13 @@ it("RH-PRV-01 RH-HRT-01 RH-BUR-02 the road wears her down, and rests and rations
     await page(mira, id);
     await picture(`page ${id}`, { mira });
   }
+  const mode = sheetOf(mira).locator(".mode-toggle, [data-action='toggleMode'], [data-action='toggleEditing']").first();
+  await mode.click();
+  for (const id of ["notes", "gear"]) {
+    await page(mira, id);
+    await picture(`editing ${id}`, { mira });
+  }
+  await mode.click();
 });
 
 it("RH-BUR-03 she puts her backpack down with one click, and has it back", async () => {

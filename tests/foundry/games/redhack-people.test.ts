@@ -171,7 +171,7 @@ describe("burdens", () => {
     expect(stored().exhaustion).toBe(0);
   });
 
-  it("RH-PRV-02 RH-PRV-03 RH-PRV-04 days without sleep, drink and food are burdens and cost Constitution, and rations end them", async () => {
+  it("RH-PRV-02, RH-PRV-03 in part, RH-PRV-04 in part: days without sleep, drink and food are burdens and cost Constitution, and rations end them", async () => {
     const day = { ate: false, drank: false, slept: false };
     for (let times = 0; times < 2; times++) {
       await table().alice.run(() => passDayFor(creatureOf(RUNA), day));
@@ -266,6 +266,9 @@ describe("levels", () => {
     );
     await settled();
     expect(system()).toMatchObject({ level: 2, hp: { value: 9, max: 9 } });
+    table().alice.run(() =>
+      expect(lastMessage().system).toMatchObject({ facts: [{ value: "6 → 9" }, { value: "A bridge, A debt" }] }),
+    );
     expect((system()["experiences"] as { spent: boolean }[]).map(({ spent }) => spent)).toEqual([true, false, true]);
     await undoLast();
     expect(system()).toMatchObject({ level: 1, hp: { value: 6, max: 6 }, experiences });

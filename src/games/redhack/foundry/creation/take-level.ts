@@ -26,8 +26,9 @@ interface Stored {
   readonly hp: { readonly value: number; readonly max: number };
 }
 
+/** As it is now: the host changes what is stored in place. */
 function storedOf(actor: Creature): Stored {
-  const stored: object = actor._source.system;
+  const stored: object = foundry.utils.deepClone(actor._source.system);
   return stored as Stored;
 }
 
