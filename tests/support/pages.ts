@@ -37,7 +37,7 @@ export async function takePage(browser: Browser, scene: SceneKind): Promise<Page
   if (scene === "none") await context.addInitScript(withoutIdleTime);
   if (scene === "plain") await context.addInitScript(drawPlainly);
   if (scene === "smooth") await context.addInitScript(() => localStorage.setItem("core.maxFPS", "10"));
-  context.setDefaultTimeout(15_000); // generous, for busy machines; so that what is waited for in vain is named before the test's own time is up
+  context.setDefaultTimeout(90_000); // generous, for busy machines; so that what is waited for in vain is named before the test's own time is up
   return context.newPage();
 }
 

@@ -104,7 +104,7 @@ describe("making a character", () => {
     await table().referee.run(async () => {
       const user = game.users.get(alice);
       const values = { name: "Ysolt", class: "wizard", gear: "kit", method: "rolled" };
-      if (user) expect(await makeForPlayer(values, user, { visibility: "public" })).toEqual({ done: true });
+      expect(user && (await makeForPlayer(values, user, { visibility: "public" }))).toEqual({ done: true });
     });
     await settled();
     table().alice.run(() => {

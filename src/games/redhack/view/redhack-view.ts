@@ -140,31 +140,38 @@ const burdenView = ({ derived: { redhack }, written }: RedhackSheetFacts) => ({
   isOver: !redhack.burdened.reacts,
 });
 
-/** The sheet of one of this game's people. @rule RH-CHR-01 */
-export function redhackView(facts: RedhackSheetFacts) {
-  const { name, img, written, hp, derived, items, classes, localize } = facts;
-  const { redhack } = derived;
-  const { slots, hitDice, shield } = redhack;
+/** The head of the sheet: who it is, and what weighs on them. */
+function headerView(facts: RedhackSheetFacts) {
+  const { name, img, written, derived, classes } = facts;
+  const { hitDice } = derived.redhack;
   const burden = burdenView(facts);
   return {
-    header: {
-      name,
-      img,
-      classId: written.class,
-      classLabel: written.class === "" ? "WHITEHACK.Redhack.NoClass" : classLabel(written.class, classes),
-      classes: {
-        "": "WHITEHACK.Redhack.NoClass",
-        ...Object.fromEntries(
-          [...Object.keys(classes), ...(written.class === "" ? [] : [written.class])].map((id) => [
-            id,
-            classLabel(id, classes),
-          ]),
-        ),
-      },
-      level: toFigure(written.level),
-      burdened: burden.isOver ? burden.level : null,
-      hitDice: `${hitDice.count}d${hitDice.die}`,
+    name,
+    img,
+    classId: written.class,
+    classLabel: written.class === "" ? "WHITEHACK.Redhack.NoClass" : classLabel(written.class, classes),
+    classes: {
+      "": "WHITEHACK.Redhack.NoClass",
+      ...Object.fromEntries(
+        [...Object.keys(classes), ...(written.class === "" ? [] : [written.class])].map((id) => [
+          id,
+          classLabel(id, classes),
+        ]),
+      ),
     },
+    level: toFigure(written.level),
+    burdened: burden.isOver ? burden.level : null,
+    hitDice: `${hitDice.count}d${hitDice.die}`,
+  };
+}
+
+/** The sheet of one of this game's people. @rule RH-CHR-01 */
+export function redhackView(facts: RedhackSheetFacts) {
+  const { written, hp, derived, items, localize } = facts;
+  const { redhack } = derived;
+  const { slots, shield } = redhack;
+  return {
+    header: headerView(facts),
     hp: hitPointsView(hp, toExplained(hp.max), localize),
     tiles: tiles(facts),
     scores: scoreRows(facts),
@@ -184,7 +191,7 @@ export function redhackView(facts: RedhackSheetFacts) {
       ...Object.fromEntries(USAGE_DICE.map((die) => [String(die), `d${die}`])),
     },
     slots: slots.all > 0 ? { all: toFigure(slots.all), left: toFigure(slots.left), used: written.slotsUsed } : null,
-    burden,
+    burden: burdenView(facts),
     told: [
       { id: "backgrounds", words: written.backgrounds.join(", ") },
       { id: "languages", words: written.languages.join(", ") },
