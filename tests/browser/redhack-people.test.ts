@@ -76,6 +76,7 @@ it("RH-CHR-02 the Referee changes the numbers of a class on its item, and the ch
   await sheet.getByLabel("Initiative die").selectOption("6");
   await sheetOf(mira).locator(".tile", { hasText: "Init" }).getByText("d4").waitFor(); // a d6, two sizes lower in chain at most
   await picture("a class", { referee });
+  expect(await inPage(referee, `return game.items.getName("Fighter").system.table.initiative;`)).toBe("6");
   await sheet.locator('.window-header [data-action="close"]').click();
 });
 
@@ -85,7 +86,7 @@ it("RH-PRV-01 RH-HRT-01 RH-BUR-02 the road wears her down, and rests and rations
   for (let times = 0; times < 2; times++) {
     await sheet.getByRole("button", { name: "More: Exhaustion" }).click();
     await lastCard(referee.page, "notice")
-      .getByText(`${times}→${times + 1}`)
+      .getByText(`${times} → ${times + 1}`)
       .first()
       .waitFor();
   }
@@ -94,7 +95,7 @@ it("RH-PRV-01 RH-HRT-01 RH-BUR-02 the road wears her down, and rests and rations
   await picture("burdened", { mira });
   await loadDice(mira.page, [4, 8]);
   await sheet.getByRole("button", { name: "Rest for a night" }).click();
-  await lastCard(referee.page, "notice").getByText("2→0").waitFor();
+  await lastCard(referee.page, "notice").getByText("2 → 0").waitFor();
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => inPage(referee, `return game.actors.getName("${HERO}").system.packs.rh.exhaustion;`)).toBe(2);
   await sheet.getByRole("button", { name: "A day passes" }).click();
@@ -108,5 +109,95 @@ it("RH-PRV-01 RH-HRT-01 RH-BUR-02 the road wears her down, and rests and rations
     await page(mira, id);
     await picture(`page ${id}`, { mira });
   }
+  const mode = sheetOf(mira).locator(".mode-toggle, [data-action='toggleMode'], [data-action='toggleEditing']").first();
+  await mode.click();
+  for (const id of ["notes", "gear"]) {
+    await page(mira, id);
+    await picture(`editing ${id}`, { mira });
+  }
+  await mode.click();
+});
+
+it("RH-BUR-03 she puts her backpack down with one click, and has it back", async () => {
+  await inPage(
+    referee,
+    `const hero = game.actors.getName("${HERO}");
+     const { x, y } = canvas.grid.getTopLeftPoint({ i: 5, j: 8 });
+     const token = await hero.getTokenDocument({ x, y });
+     await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);`,
+  );
+  await sheetOf(mira).getByRole("button", { name: "Put down: In the backpack" }).click();
+  await lastCard(mira.page, "notice").getByText("puts something down").waitFor();
+  await sheetOf(mira).locator(".item-row", { hasText: "Backpack" }).waitFor({ state: "detached" });
+  await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
+  await sheetOf(mira).locator(".item-row", { hasText: "Backpack" }).first().waitFor();
+  expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
+});
+
+it("RH-CHR-02 a level takes experiences, and the character is printed", async () => {
+  await inPage(
+    referee,
+    `await game.actors.getName("${HERO}").update({ system: { experiences: [{ name: "A bridge" }, { name: "A feud" }] } });`,
+  );
+  await sheetOf(mira).getByRole("button", { name: "Take a level" }).first().click();
+  const dialog = mira.page.locator(".whitehack.ask");
+  await dialog.getByRole("checkbox", { name: "A feud" }).waitFor();
+  await picture("the dialog of a level", { mira });
+  await loadDice(mira.page, [5, 8]);
+  await mira.page.getByRole("button", { name: "Take a level" }).last().click();
+  await sheetOf(mira).getByText("Level 2").waitFor();
+  await lastCard(referee.page, "notice").getByText("6 → 11").first().waitFor();
+  await inPage(
+    mira,
+    `await game.actors.getName("${HERO}").sheet.options.actions.printRedhack.call(game.actors.getName("${HERO}").sheet, {}, document.body);`,
+  );
+  const paper = mira.page.frameLocator(".print-preview");
+  await paper.getByRole("heading", { name: HERO }).waitFor();
+  await paper.getByText("Burdens", { exact: false }).first().waitFor();
+  await picture("on paper", { mira });
+  expect(await inPage(mira, `return game.actors.getName("${HERO}").system.hp.max;`)).toBe(11);
+  await mira.page.locator(".application.printing .window-header [data-action='close']").click();
+});
+
+it("RH-USE-01 one who comes ready from the compendium shoots, and the card of the attack tells the arrows", async () => {
+  await inPage(
+    referee,
+    `const pack = game.packs.get("whitehack.characters");
+     const entry = (await pack.getDocuments({ name: "Perrin Quill" }))[0];
+     const data = game.actors.fromCompendium(entry);
+     const perrin = await Actor.create({ ...data, ownership: { [game.users.getName("Mira").id]: 3 } });
+     const { x, y } = canvas.grid.getTopLeftPoint({ i: 6, j: 8 });
+     const token = await perrin.getTokenDocument({ x, y });
+     await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);`,
+  );
+  await sheetOf(mira).locator('.window-header [data-action="close"]').click();
+  const sheet = await openSheet(mira, "Perrin Quill");
+  await inPage(mira, `canvas.tokens.placeables.find(({ name }) => name === "Goblin cook").setTarget(true);`);
+  await picture("from the compendium", { mira });
+  await sheet.getByRole("button", { name: "Shoot with Shortbow" }).click();
+  await mira.page.locator(".whitehack.ask").waitFor();
+  await loadDice(mira.page, [1, 8], [14, 20]);
+  await mira.page.getByRole("button", { name: "Roll", exact: true }).click();
+  await lastCard(referee.page, "roll").getByText("Arrows: Usage die").waitFor();
+  await page(mira, "gear");
+  await sheet.locator(".row", { hasText: "Arrows" }).getByText("d6").waitFor();
+  await lastCard(referee.page, "roll").getByRole("button", { name: "Undo" }).click();
+  await sheet.locator(".row", { hasText: "Arrows" }).getByText("d8").waitFor();
+  await sheet.locator('.window-header [data-action="close"]').click();
+  expect(await inPage(mira, `return game.actors.getName("Perrin Quill").system.supplies[0].die;`)).toBe(8);
+});
+
+it("RH-BUR-01 RH-PRV-01 Whitehack's people have the page where the world counts load by burdens", async () => {
+  await inPage(
+    referee,
+    `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "rh", enabled: true, preset: "hurts" }] });`,
+  );
+  const sheet = await openSheet(mira, "Berta Holm");
+  await sheet.locator('[role="tab"][data-tab="gear"]').click();
+  await sheet.getByRole("button", { name: "More: Exhaustion" }).click();
+  await lastCard(referee.page, "notice").getByText("0 → 1").first().waitFor();
+  await picture("a hero of Whitehack", { mira });
+  await inPage(referee, `await game.settings.set("whitehack", "houseRules", { packs: [] });`);
+  await sheet.getByRole("button", { name: "More: Exhaustion" }).waitFor({ state: "detached" });
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

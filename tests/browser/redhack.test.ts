@@ -61,6 +61,7 @@ it("RH-TST-01 RH-TST-03 rolls a test from the sheet, with a dialog that shows it
 
 it("RH-USE-01 uses a supply, whose die shrinks", async () => {
   const sheet = mira.page.locator(".whitehack.sheet.redhack");
+  await sheet.locator('[role="tab"][data-tab="gear"]').click();
   await loadDice(mira.page, [2, 6]);
   await sheet.getByRole("button", { name: "Use Torches" }).click();
   await sheet.locator(".row", { hasText: "Torches" }).getByText("d4").waitFor();

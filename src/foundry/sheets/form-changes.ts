@@ -145,13 +145,13 @@ export function refuseNoDamage({ target }: Event, document: Actor.Implementation
   const { name, value } = input;
   const isOfWeapon = document instanceof Item && document.isWeapon();
   if (!isOfWeapon || !["system.damage", "system.meleeDamage"].includes(name) || isDamage(name, value)) return false;
-  if (mayHaveOtherDice(document) && OTHER_DICE.test(value)) return false;
+  if (mayHaveOtherDice(document) && OTHER_DICE.test(value.replaceAll(" ", ""))) return false;
   putBack(input, localize("WHITEHACK.Error.damage", { text: value.slice(0, 20) }));
   return true;
 }
 
 /** Damage in dice that other games than Whitehack have: "d8", "2d4+1". */
-const OTHER_DICE = /^\s*\d{0,2}\s*d\s*\d{1,2}\s*(?:[+-]\s*\d{1,3})?\s*$/iu;
+const OTHER_DICE = /^\d{0,2}d\d{1,2}(?:[+-]\d{1,3})?$/iu;
 
 /** Whether a weapon is that of another game's people, or lies where it may become one. */
 const mayHaveOtherDice = ({ actor }: Item.Implementation): boolean =>

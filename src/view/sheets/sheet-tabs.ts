@@ -25,7 +25,7 @@ export function besideSidebar(wanted: number, sidebarLeft: number, screen: numbe
 
 export const SHEET_TABS = ["play", "gear", "notes", "details"] as const;
 /** The pages of a character's sheet. */
-export type SheetTab = (typeof SHEET_TABS)[number];
+type SheetTab = (typeof SHEET_TABS)[number];
 
 /** The page that a sheet shows when first opened. */
 export const FIRST_TAB: SheetTab = "play";

@@ -2,14 +2,16 @@
 // client may create actors.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { bodyOf } from "../../../src/games/redhack/foundry/burdens/bearing.ts";
 import { BURDENS_EXTENSION } from "../../../src/games/redhack/foundry/burdens/burdens-extension.ts";
 import { passDayFor, payFor } from "../../../src/games/redhack/foundry/burdens/perform-burdens.ts";
 import { putDownOperation } from "../../../src/games/redhack/foundry/burdens/put-down.ts";
 import { joinClass } from "../../../src/games/redhack/foundry/creation/join-class.ts";
+import { takeLevel } from "../../../src/games/redhack/foundry/creation/take-level.ts";
 import { makeForPlayer } from "../../../src/games/redhack/foundry/creation/make-redhack.ts";
 import { aRedhackTable, RUNA } from "../redhack.ts";
-import { actorOf, creatureOf, lastMessage, loadDice } from "../table.ts";
+import { actorOf, aimAt, creatureOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
 
 const table = aRedhackTable();
@@ -102,7 +104,7 @@ describe("making a character", () => {
     await table().referee.run(async () => {
       const user = game.users.get(alice);
       const values = { name: "Ysolt", class: "wizard", gear: "kit", method: "rolled" };
-      if (user) expect(await makeForPlayer(values, user, { visibility: "public" })).toEqual({ done: true });
+      expect(user && (await makeForPlayer(values, user, { visibility: "public" }))).toEqual({ done: true });
     });
     await settled();
     table().alice.run(() => {
@@ -169,7 +171,7 @@ describe("burdens", () => {
     expect(stored().exhaustion).toBe(0);
   });
 
-  it("RH-PRV-02 RH-PRV-03 RH-PRV-04 days without sleep, drink and food are burdens and cost Constitution, and rations end them", async () => {
+  it("RH-PRV-02, RH-PRV-03 in part, RH-PRV-04 in part: days without sleep, drink and food are burdens and cost Constitution, and rations end them", async () => {
     const day = { ate: false, drank: false, slept: false };
     for (let times = 0; times < 2; times++) {
       await table().alice.run(() => passDayFor(creatureOf(RUNA), day));
@@ -247,5 +249,61 @@ describe("burdens", () => {
     await undoLast();
     expect(carries()).toEqual(expect.arrayContaining(["Backpack", "Bricks"]));
     expect(burdened().burdens).toBe(before);
+  });
+});
+
+const system = () =>
+  table().referee.run(() => actorOf(RUNA)._source.system as unknown as Readonly<Record<string, unknown>>);
+
+describe("levels", () => {
+  it("RH-CHR-02 a level ticks off experiences and rolls the hit die, and its card takes all of it back", async () => {
+    const experiences = ["A bridge", "A feud", "A debt"].map((name) => ({ name, spent: false }));
+    await table().referee.run(() => actorOf(RUNA).update({ system: { experiences } } as never));
+    await settled();
+    loadDice([3, 4]);
+    await table().alice.run(() =>
+      takeLevel(creatureOf(RUNA), { "experience.1": false, "experience.2": true }, "public"),
+    );
+    await settled();
+    expect(system()).toMatchObject({ level: 2, hp: { value: 9, max: 9 } });
+    table().alice.run(() =>
+      expect(lastMessage().system).toMatchObject({ facts: [{ value: "6 → 9" }, { value: "A bridge, A debt" }] }),
+    );
+    expect((system()["experiences"] as { spent: boolean }[]).map(({ spent }) => spent)).toEqual([true, false, true]);
+    await undoLast();
+    expect(system()).toMatchObject({ level: 1, hp: { value: 6, max: 6 }, experiences });
+  });
+});
+
+describe("ammunition", () => {
+  it("RH-USE-01 a shot rolls the die of its arrows on the card of the attack, which gives them back", async () => {
+    const bow = { damage: "1d6", range: 50, equipped: true, packs: { rh: { supply: "arrows" } } };
+    await table().referee.run(async () => {
+      await actorOf(RUNA).update({ system: { supplies: [{ name: "Arrows", die: 6 }] } } as never);
+      const items = [{ _id: "redbow0000000001", name: "Bow", type: "weapon", system: bow }];
+      await actorOf(RUNA).createEmbeddedDocuments("Item", items as never, { keepId: true } as never);
+    });
+    await settled();
+    const shoot = async (...faces: readonly (readonly [number, number])[]) => {
+      loadDice(...faces);
+      await table().alice.run(async () => {
+        aimAt(placedGoblin());
+        await performAttack(creatureOf(RUNA), { id: "redbow0000000001", use: "missile" }, { skip: true });
+      });
+      await settled();
+    };
+    await shoot([2, 6], [3, 20]);
+    const facts = table().alice.run(() => (lastMessage().system as unknown as { facts: { label: string }[] }).facts);
+    expect(facts.map(({ label }) => label).join()).toContain("arrows");
+    expect(system()["supplies"]).toEqual([{ name: "Arrows", die: 4 }]);
+    await undoLast();
+    expect(system()["supplies"]).toEqual([{ name: "Arrows", die: 6 }]);
+    await shoot([5, 6], [3, 20]);
+    expect(system()["supplies"]).toEqual([{ name: "Arrows", die: 6 }]);
+    await table().referee.run(() =>
+      actorOf(RUNA).update({ system: { supplies: [{ name: "Arrows", die: 0 }] } } as never),
+    );
+    await shoot([3, 20]); // nothing is left: the card says so, and the table decides
+    expect(system()["supplies"]).toEqual([{ name: "Arrows", die: 0 }]);
   });
 });

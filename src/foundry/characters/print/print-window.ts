@@ -26,7 +26,7 @@ const stateOf = (actor: Character, counters: ReturnType<typeof characterContext>
 ];
 
 /** The page of somebody to print, with the texts that were written about them or without. */
-export type PrintedPage = (hasNotes: boolean) => Promise<string>;
+type PrintedPage = (hasNotes: boolean) => Promise<string>;
 
 /** The page of one of Whitehack's characters. */
 async function characterPage(actor: Character, hasNotes: boolean): Promise<string> {

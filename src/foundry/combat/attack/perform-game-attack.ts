@@ -14,6 +14,14 @@ import { chosenVisibility } from "../../host/settings.ts";
 import { defenceRoll } from "../prompts/defence.ts";
 import { attackLine, attackTitle } from "./attack-line.ts";
 
+/** What an attack costs: a part of the round, and what the game has used up, of which the card tells. */
+async function costOf(creature: Creature, choice: AttackChoice, kind: Parameters<typeof noteAct>[2]) {
+  const spent = await gameOf(creature.type)?.spendOnAttack?.(creature, choice);
+  const noted = await noteAct(creature, "attack", kind);
+  const { facts = [], rolls = [], changes = [] } = spent ?? {};
+  return { spent: { facts, rolls }, changes: [...changes, ...noted] };
+}
+
 /** Attacks by the rules of another game: its dialog, its dice and its reading of them, and one card with the damage to be rolled. */
 export async function performGameAttack(
   game: Game,
@@ -30,18 +38,16 @@ export async function performGameAttack(
   const met = target?.creature ? gameCreature(target.creature) : null;
   const attack = { attacker: gameCreature(creature), target: met, line, ...placesOf(target) };
   const title = attackTitle(line);
-  const asked = askedRoll(title, formWith(target, line, game.attackForm?.(attack)), (answers) => game.attack({ ...attack, answers }));
+  const asked = askedRoll(title, formWith(target, line, game.attackForm?.(attack)), (answers) =>
+    game.attack({ ...attack, answers }),
+  );
   const reply = await askGameRoll(creature, asked, click);
   if (!reply || (begin && !(await begin()))) return;
-  const spent = await gameOf(creature.type)?.spendOnAttack?.(creature, choice);
-  const changes = [
-    ...(spent?.changes ?? []),
-    ...(await noteAct(creature, "attack", kind)),
-    ...(await attackNoted(creature, line, target)),
-  ];
+  const { spent, changes: cost } = await costOf(creature, choice, kind);
+  const changes = [...cost, ...(await attackNoted(creature, line, target))];
   const about = { title, target: cardTarget(target), attack: { id: line.id, use: line.use } };
   const audience = { visibility: reply.visibility };
-  await postGameRoll(creature, asked.rollOf(reply.values), { ...about, changes, audience, ...(spent && { spent }) });
+  await postGameRoll(creature, asked.rollOf(reply.values), { ...about, changes, audience, spent });
 }
 
 /** Attacks: the players of targets who defend themselves are asked to roll, and at all others the attacker rolls. */

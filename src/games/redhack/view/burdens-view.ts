@@ -6,8 +6,6 @@ import { type Hurt } from "../rules/burdens/hurts.ts";
 import { type Load, reliefs } from "../rules/burdens/load.ts";
 import { wantEffects } from "../rules/burdens/privation.ts";
 
-const WORDS = "WHITEHACK.Redhack.Burdens";
-
 /** The facts behind the list of burdens. */
 interface BurdenFacts {
   readonly body: Body;
@@ -25,10 +23,10 @@ export const burdenedBy = ({ body, load, wornBurden, others, strength }: Omit<Bu
 
 /** The name of a hurt: what was written, or its kind. */
 export const hurtName = ({ name, kind }: Hurt & { readonly name: string }, localize: Localize): string =>
-  name || localize(`${WORDS}.hurt.${kind}`);
+  name || localize(`WHITEHACK.Redhack.Burdens.hurt.${kind}`);
 
 const counted = (items: number, localize: Localize): string =>
-  localize(`${WORDS}.items`, { items: toFigure(Math.floor(items)) });
+  localize("WHITEHACK.Redhack.Burdens.items", { items: toFigure(Math.floor(items)) });
 
 /** The load by its places, with what can be put down there. @rule RH-BUR-01 RH-BUR-03 */
 function loadRows({ body, load, wornBurden, localize }: BurdenFacts) {
@@ -37,11 +35,11 @@ function loadRows({ body, load, wornBurden, localize }: BurdenFacts) {
   const droppable = new Set<string>(reliefs(whole).map(({ part }) => part));
   return (["loose", "stowed", "worn", "unwieldy"] as const).map((id) => ({
     id,
-    label: `${WORDS}.load.${id}`,
+    label: `WHITEHACK.Redhack.Burdens.load.${id}`,
     note: id === "unwieldy" ? "" : counted(whole[id], localize),
     burdens: toFigure(lines.find(({ of }) => of === id)?.burdens ?? 0),
     canDrop: droppable.has(id),
-    drop: localize(`${WORDS}.putDown`, { what: localize(`${WORDS}.load.${id}`) }),
+    drop: localize("WHITEHACK.Redhack.Burdens.putDown", { what: localize(`WHITEHACK.Redhack.Burdens.load.${id}`) }),
     steps: id === "unwieldy",
   }));
 }
@@ -56,10 +54,10 @@ function wantRows({ body, localize }: BurdenFacts) {
     const cost = effect?.constitution ?? 0;
     return {
       id,
-      label: `${WORDS}.want.${id}`,
+      label: `WHITEHACK.Redhack.Burdens.want.${id}`,
       burdens: toFigure(effect?.burdens ?? 0),
       isThere: effect !== undefined,
-      note: cost > 0 ? localize(`${WORDS}.costs`, { points: toFigure(cost) }) : "",
+      note: cost > 0 ? localize("WHITEHACK.Redhack.Burdens.costs", { points: toFigure(cost) }) : "",
       steps: COUNTED.some((one) => one === id),
     };
   };
@@ -83,12 +81,12 @@ export function burdensView(facts: BurdenFacts) {
     hurts: body.hurts.map((hurt) => ({
       id: hurt.id,
       name: hurtName(hurt, localize),
-      owed: hurt.owed > 0 ? localize(`${WORDS}.owed`, { points: toFigure(hurt.owed) }) : "",
+      owed: hurt.owed > 0 ? localize("WHITEHACK.Redhack.Burdens.owed", { points: toFigure(hurt.owed) }) : "",
       burdens: hurt.isBurden ? "1" : "0",
       canPay: hurt.owed > 0,
-      pay: localize(`${WORDS}.payFor`, { name: hurtName(hurt, localize) }),
-      remove: localize(`${WORDS}.removeHurt`, { name: hurtName(hurt, localize) }),
+      pay: localize("WHITEHACK.Redhack.Burdens.payFor", { name: hurtName(hurt, localize) }),
+      remove: localize("WHITEHACK.Redhack.Burdens.removeHurt", { name: hurtName(hurt, localize) }),
     })),
-    rests: LONG_RESTS.map((id) => ({ id, label: `${WORDS}.rest.${id}` })),
+    rests: LONG_RESTS.map((id) => ({ id, label: `WHITEHACK.Redhack.Burdens.rest.${id}` })),
   };
 }

@@ -8,6 +8,7 @@ import { hitPointsView } from "../../../view/health/hit-points-view.ts";
 import { armorRows, gearRows, otherRows, type SheetItem } from "../../../view/items/sheet/sheet-item.ts";
 import { problemTexts } from "../../../view/base/problem.ts";
 import { explanation } from "../../../view/sheets/explanation.ts";
+import { UNARMORED } from "../rules/characters/armor.ts";
 import { mayAdvance } from "../rules/characters/advance.ts";
 import type { RedhackClasses } from "../rules/characters/classes.ts";
 import type { RedhackDerived, RedhackLine } from "../rules/characters/derive-redhack.ts";
@@ -124,39 +125,53 @@ function tiles({ derived, localize }: RedhackSheetFacts) {
   ];
 }
 
+/** Armor by this game's numbers: a suit counts from the unarmored, and a shield adds nothing. @rule RH-CHR-02 RH-OFF-03 */
+const armorLines = (items: readonly SheetItem[], localize: Localize) =>
+  armorRows(items, localize).map((row) => {
+    const facts = items.find(({ id }) => id === row.id)?.facts;
+    const isSuit = facts?.type === "armor" && facts.kind === "body";
+    return { ...row, armorClass: isSuit ? toFigure(UNARMORED + facts.armorClass) : null };
+  });
+
 /** The burdens, and what they do. @rule RH-BUR-02 */
 const burdenView = ({ derived: { redhack }, written }: RedhackSheetFacts) => ({
-  count: toFigure(redhack.burdened.burdens),
-  most: toFigure(redhack.burdened.most),
   written: written.burdens,
   level: `WHITEHACK.Redhack.Burden.${redhack.burdened.level}`,
   isOver: !redhack.burdened.reacts,
 });
 
+/** The head of the sheet: who it is, and what weighs on them. */
+function headerView(facts: RedhackSheetFacts) {
+  const { name, img, written, derived, classes } = facts;
+  const { hitDice } = derived.redhack;
+  const burden = burdenView(facts);
+  return {
+    name,
+    img,
+    classId: written.class,
+    classLabel: written.class === "" ? "WHITEHACK.Redhack.NoClass" : classLabel(written.class, classes),
+    classes: {
+      "": "WHITEHACK.Redhack.NoClass",
+      ...Object.fromEntries(
+        [...Object.keys(classes), ...(written.class === "" ? [] : [written.class])].map((id) => [
+          id,
+          classLabel(id, classes),
+        ]),
+      ),
+    },
+    level: toFigure(written.level),
+    burdened: burden.isOver ? burden.level : null,
+    hitDice: `${hitDice.count}d${hitDice.die}`,
+  };
+}
+
 /** The sheet of one of this game's people. @rule RH-CHR-01 */
 export function redhackView(facts: RedhackSheetFacts) {
-  const { name, img, written, hp, derived, items, classes, localize } = facts;
+  const { written, hp, derived, items, localize } = facts;
   const { redhack } = derived;
-  const { slots, hitDice, shield } = redhack;
+  const { slots, shield } = redhack;
   return {
-    header: {
-      name,
-      img,
-      classId: written.class,
-      classLabel: written.class === "" ? "WHITEHACK.Redhack.NoClass" : classLabel(written.class, classes),
-      classes: {
-        "": "WHITEHACK.Redhack.NoClass",
-        ...Object.fromEntries(
-          [...Object.keys(classes), ...(written.class === "" ? [] : [written.class])].map((id) => [
-            id,
-            classLabel(id, classes),
-          ]),
-        ),
-      },
-      level: toFigure(written.level),
-      burdened: redhack.burdened.reacts ? null : `WHITEHACK.Redhack.Burden.${redhack.burdened.level}`,
-      hitDice: `${hitDice.count}d${hitDice.die}`,
-    },
+    header: headerView(facts),
     hp: hitPointsView(hp, toExplained(hp.max), localize),
     tiles: tiles(facts),
     scores: scoreRows(facts),
@@ -182,6 +197,7 @@ export function redhackView(facts: RedhackSheetFacts) {
       { id: "languages", words: written.languages.join(", ") },
       { id: "techniques", words: written.techniques.join(", ") },
     ].map((line) => ({ ...line, label: `WHITEHACK.Redhack.Told.${line.id}` })),
+    isTold: [written.backgrounds, written.languages, written.techniques].some(({ length }) => length > 0),
     mayAdvance: written.class !== "" && mayAdvance(written.level, written.experiences),
     experiences: written.experiences.map((one, index) => ({ ...one, index })),
     coins: COINS.map((id) => ({ id, label: `WHITEHACK.Abbreviation.${id}`, value: written.coins[id] })),
@@ -193,7 +209,7 @@ export function redhackView(facts: RedhackSheetFacts) {
     })),
     size: written.size,
     sizes: toChoices(CREATURE_SIZES, (size) => `WHITEHACK.CreatureSize.${size}`),
-    armor: armorRows(items, localize),
+    armor: armorLines(items, localize),
     gear: gearRows(items, localize),
     other: otherRows(items),
     problems: problemTexts(derived.problems, localize),

@@ -29,8 +29,6 @@ import { burdenedBy, hurtName } from "../../view/burdens-view.ts";
 import { rollSupplyFor } from "../supplies.ts";
 import { bodyOf, burdenFacts, redhackNumbers, storeBody } from "./bearing.ts";
 
-const WORDS = "WHITEHACK.Redhack.Burdens";
-
 /** What is told on a card about burdens. */
 interface Told {
   readonly title: string;
@@ -46,7 +44,7 @@ async function settle(creature: Creature, after: Body, told: Told): Promise<void
   const before = burdenedBy(burdenFacts(creature)).burdens;
   const changes = [...(told.changes ?? []), ...(await storeBody(creature, after))];
   const now = burdenedBy(burdenFacts(creature)).burdens;
-  const burdens = before === now ? [] : [{ label: `${WORDS}.title`, value: toStep(before, now) }];
+  const burdens = before === now ? [] : [{ label: "WHITEHACK.Redhack.Burdens.title", value: toStep(before, now) }];
   await postLines({
     actor: creature,
     ...told,
@@ -75,10 +73,17 @@ export const stepWant = own(async (creature, { button: { dataset } }) => {
   const before = bodyOf(creature);
   const after = stepped(before, want, Number(dataset["by"]) < 0 ? -1 : 1);
   if (JSON.stringify(after) === JSON.stringify(before)) return;
-  const label = want === "unwieldy" ? `${WORDS}.load.unwieldy` : `${WORDS}.want.${want}`;
+  const label =
+    want === "unwieldy" ? "WHITEHACK.Redhack.Burdens.load.unwieldy" : `WHITEHACK.Redhack.Burdens.want.${want}`;
   const value =
-    want === "fatigue" ? `${WORDS}.${after.fatigued ? "there" : "gone"}` : toStep(before[want], after[want]);
-  await settle(creature, after, { title: `${WORDS}.of`, facts: [{ label, value }], rules: ["RH-PRV-01", "RH-BUR-01"] });
+    want === "fatigue"
+      ? `WHITEHACK.Redhack.Burdens.${after.fatigued ? "there" : "gone"}`
+      : toStep(before[want], after[want]);
+  await settle(creature, after, {
+    title: "WHITEHACK.Redhack.Burdens.of",
+    facts: [{ label, value }],
+    rules: ["RH-PRV-01", "RH-BUR-01"],
+  });
 });
 
 /** Whitehack's people have d6 as hit dice. */
@@ -96,7 +101,7 @@ async function healDie(creature: Creature) {
   const { hp } = applyHealing(before, { amount, natural: true }, rulebookFor(creature));
   const changes = await storeHitPoints(creature, toHpOutcome(before, hp));
   const value = toStep(before.value, hitPointsOf(creature).value);
-  return { facts: [{ label: "WHITEHACK.Number.hitPoints", value }], rolls, changes };
+  return { facts: [{ label: "WHITEHACK.Sheet.HitPoints", value }], rolls, changes };
 }
 
 /** A rest takes off exhaustion, and a whole day of it fatigue. @rule RH-PRV-01 RH-PRV-02 */
@@ -109,11 +114,15 @@ export const takeRest = own(async (creature, { button: { dataset } }) => {
   const exhaustion =
     before.exhaustion === body.exhaustion
       ? []
-      : [{ label: `${WORDS}.want.exhaustion`, value: toStep(before.exhaustion, body.exhaustion) }];
+      : [{ label: "WHITEHACK.Redhack.Burdens.want.exhaustion", value: toStep(before.exhaustion, body.exhaustion) }];
   await settle(creature, body, {
-    title: `${WORDS}.rested`,
+    title: "WHITEHACK.Redhack.Burdens.rested",
     ...healed,
-    facts: [{ label: `${WORDS}.restTaken`, value: `${WORDS}.rest.${rest}` }, ...exhaustion, ...healed.facts],
+    facts: [
+      { label: "WHITEHACK.Redhack.Burdens.restTaken", value: `WHITEHACK.Redhack.Burdens.rest.${rest}` },
+      ...exhaustion,
+      ...healed.facts,
+    ],
     rules: ["RH-PRV-01", "RH-PRV-02"],
   });
 });
@@ -121,11 +130,11 @@ export const takeRest = own(async (creature, { button: { dataset } }) => {
 /** Eats or drinks a day's ration, whose usage die is rolled where it is counted. @rule RH-PRV-03 RH-PRV-04 RH-USE-01 */
 export const refresh = own(async (creature, { button: { dataset } }) => {
   const what = dataset["what"] === "drink" ? "drink" : "food";
-  const supply = localize(`${WORDS}.supply.${what}`);
+  const supply = localize(`WHITEHACK.Redhack.Burdens.supply.${what}`);
   const used = await rollSupplyFor(creature, supply);
   if (!used) return void ui.notifications.warn(localize("WHITEHACK.Redhack.NothingLeft", { name: supply }));
   await settle(creature, refreshed(bodyOf(creature), what), {
-    title: `${WORDS}.had.${what}`,
+    title: `WHITEHACK.Redhack.Burdens.had.${what}`,
     facts: used.facts,
     rolls: used.rolls,
     changes: used.changes,
@@ -134,12 +143,12 @@ export const refresh = own(async (creature, { button: { dataset } }) => {
 });
 
 const DAY = [
-  { note: `${WORDS}.dayHint` },
+  { note: "WHITEHACK.Redhack.Burdens.dayHint" },
   {
     ticks: [
-      { name: "ate", label: `${WORDS}.ate`, value: true },
-      { name: "drank", label: `${WORDS}.drank`, value: true },
-      { name: "slept", label: `${WORDS}.slept`, value: true },
+      { name: "ate", label: "WHITEHACK.Redhack.Burdens.ate", value: true },
+      { name: "drank", label: "WHITEHACK.Redhack.Burdens.drank", value: true },
+      { name: "slept", label: "WHITEHACK.Redhack.Burdens.slept", value: true },
     ],
   },
 ] as const satisfies Form;
@@ -151,12 +160,12 @@ export async function passDayFor(
 ): Promise<void> {
   const after = afterDay(bodyOf(creature), day);
   const facts = wantEffects(after).map(({ want, burdens }) => ({
-    label: `${WORDS}.want.${want}`,
+    label: `WHITEHACK.Redhack.Burdens.want.${want}`,
     value: String(burdens),
   }));
-  const text = facts.length === 0 ? localize(`${WORDS}.content`) : "";
+  const text = facts.length === 0 ? localize("WHITEHACK.Redhack.Burdens.content") : "";
   await settle(creature, after, {
-    title: `${WORDS}.dayOf`,
+    title: "WHITEHACK.Redhack.Burdens.dayOf",
     text,
     facts,
     rules: ["RH-PRV-02", "RH-PRV-03", "RH-PRV-04"],
@@ -167,9 +176,9 @@ export async function passDayFor(
 export const passDay = own(async (creature) => {
   const reply = await ask({
     actor: creature,
-    title: localize(`${WORDS}.dayOf`, { name: calledName(creature) }),
+    title: localize("WHITEHACK.Redhack.Burdens.dayOf", { name: calledName(creature) }),
     form: DAY,
-    confirm: { label: `${WORDS}.dayPasses`, icon: "fa-solid fa-sun" },
+    confirm: { label: "WHITEHACK.Redhack.Burdens.dayPasses", icon: "fa-solid fa-sun" },
   });
   if (reply) await passDayFor(creature, answersOf(DAY, reply.values));
 });
@@ -185,10 +194,10 @@ export const addHurt = own(async (creature, { button: { dataset } }) => {
   const isInjury = dataset["kind"] === "injury";
   const { faces, rolls } = isInjury ? await rollDice({ count: 1, faces: 8, bonus: 0 }) : { faces: [], rolls: [] };
   const hurt = { ...(isInjury ? toInjury(id, faces[0] ?? 1) : toWound(id)), name: "" };
-  const owed = localize(`${WORDS}.owed`, { points: String(hurt.owed) });
-  const facts = [{ label: `${WORDS}.hurt.${hurt.kind}`, value: owed }];
+  const owed = localize("WHITEHACK.Redhack.Burdens.owed", { points: String(hurt.owed) });
+  const facts = [{ label: `WHITEHACK.Redhack.Burdens.hurt.${hurt.kind}`, value: owed }];
   await settle(creature, withHurt(bodyOf(creature), hurt), {
-    title: `${WORDS}.of`,
+    title: "WHITEHACK.Redhack.Burdens.of",
     facts,
     rolls,
     rules: ["RH-HRT-01"],
@@ -198,28 +207,32 @@ export const addHurt = own(async (creature, { button: { dataset } }) => {
 const ILLNESS = [
   {
     name: "kind",
-    label: `${WORDS}.kind`,
-    choices: { disease: `${WORDS}.hurt.disease`, poison: `${WORDS}.hurt.poison` },
+    label: "WHITEHACK.Redhack.Burdens.kind",
+    choices: { disease: "WHITEHACK.Redhack.Burdens.hurt.disease", poison: "WHITEHACK.Redhack.Burdens.hurt.poison" },
     value: "disease",
     radio: "chips",
   },
   { name: "name", label: "WHITEHACK.Sheet.Name", max: BODY_LIMITS.name },
-  { name: "owed", label: `${WORDS}.owedLabel`, min: 0, max: BODY_LIMITS.owed, value: 0 },
-  { ticks: [{ name: "isBurden", label: `${WORDS}.isBurden`, value: true }] },
+  { name: "owed", label: "WHITEHACK.Redhack.Burdens.owedLabel", min: 0, max: BODY_LIMITS.owed, value: 0 },
+  { ticks: [{ name: "isBurden", label: "WHITEHACK.Redhack.Burdens.isBurden", value: true }] },
 ] as const satisfies Form;
 
 /** Gives a disease or a poison, a burden where the Referee says so. @rule RH-HRT-01 */
 export const addIllness = own(async (creature) => {
   const reply = await ask({
     actor: creature,
-    title: localize(`${WORDS}.of`, { name: calledName(creature) }),
+    title: localize("WHITEHACK.Redhack.Burdens.of", { name: calledName(creature) }),
     form: ILLNESS,
-    confirm: { label: `${WORDS}.addIllness`, icon: "fa-solid fa-biohazard" },
+    confirm: { label: "WHITEHACK.Redhack.Burdens.addIllness", icon: "fa-solid fa-biohazard" },
   });
   if (!reply) return;
   const hurt: NamedHurt = { id: foundry.utils.randomID(), ...answersOf(ILLNESS, reply.values) };
-  const facts = [{ label: hurtName(hurt, localize), value: `${WORDS}.there` }];
-  await settle(creature, withHurt(bodyOf(creature), hurt), { title: `${WORDS}.of`, facts, rules: ["RH-HRT-01"] });
+  const facts = [{ label: hurtName(hurt, localize), value: "WHITEHACK.Redhack.Burdens.there" }];
+  await settle(creature, withHurt(bodyOf(creature), hurt), {
+    title: "WHITEHACK.Redhack.Burdens.of",
+    facts,
+    rules: ["RH-HRT-01"],
+  });
 });
 
 const hurtAt = (creature: Creature, id: string | undefined): NamedHurt | null =>
@@ -231,17 +244,20 @@ export const removeHurt = own(async (creature, { button: { dataset } }) => {
   if (!hurt) return;
   const body = bodyOf(creature);
   const after = { ...body, hurts: body.hurts.filter(({ id }) => id !== hurt.id) };
-  const facts = [{ label: hurtName(hurt, localize), value: `${WORDS}.gone` }];
-  await settle(creature, after, { title: `${WORDS}.of`, facts, rules: ["RH-HRT-01"] });
+  const facts = [{ label: hurtName(hurt, localize), value: "WHITEHACK.Redhack.Burdens.gone" }];
+  await settle(creature, after, { title: "WHITEHACK.Redhack.Burdens.of", facts, rules: ["RH-HRT-01"] });
 });
 
 const payForm = ({ owed }: NamedHurt, isOurs: boolean) =>
   [
-    { name: "points", label: `${WORDS}.points`, min: 1, max: owed, value: owed },
+    { name: "points", label: "WHITEHACK.Redhack.Burdens.points", min: 1, max: owed, value: owed },
     {
       name: "from",
-      label: `${WORDS}.from`,
-      choices: { downtime: `${WORDS}.fromOf.downtime`, ...(isOurs && { own: `${WORDS}.fromOf.own` }) },
+      label: "WHITEHACK.Redhack.Burdens.from",
+      choices: {
+        downtime: "WHITEHACK.Redhack.Burdens.fromOf.downtime",
+        ...(isOurs && { own: "WHITEHACK.Redhack.Burdens.fromOf.own" }),
+      },
       value: "downtime",
       radio: "chips",
     },
@@ -264,13 +280,17 @@ export async function payFor(
       ? []
       : await storeChange(creature, { attributes: { constitution: { value: paid.constitution } } });
   const facts = [
-    { label: `${WORDS}.points`, value: String(paid.paid) },
+    { label: "WHITEHACK.Redhack.Burdens.points", value: String(paid.paid) },
     { label: hurtName(hurt, localize), value: toStep(hurt.owed, paid.hurt?.owed ?? 0) },
     ...(lost.length > 0
       ? [{ label: "WHITEHACK.Attribute.constitution", value: toStep(constitution, paid.constitution) }]
       : []),
   ];
-  await settle(creature, { ...body, hurts }, { title: `${WORDS}.of`, facts, changes: lost, rules: ["RH-HRT-01"] });
+  await settle(
+    creature,
+    { ...body, hurts },
+    { title: "WHITEHACK.Redhack.Burdens.of", facts, changes: lost, rules: ["RH-HRT-01"] },
+  );
 }
 
 /** Asks how a hurt is paid for. @rule RH-HRT-01 */
@@ -280,9 +300,9 @@ export const askToPay = own(async (creature, { button: { dataset } }) => {
   const form = payForm(hurt, redhackNumbers(creature) !== null);
   const reply = await ask({
     actor: creature,
-    title: localize(`${WORDS}.payFor`, { name: hurtName(hurt, localize) }),
+    title: localize("WHITEHACK.Redhack.Burdens.payFor", { name: hurtName(hurt, localize) }),
     form,
-    confirm: { label: `${WORDS}.pay`, icon: "fa-solid fa-hand-holding-medical" },
+    confirm: { label: "WHITEHACK.Redhack.Burdens.pay", icon: "fa-solid fa-hand-holding-medical" },
   });
   if (reply) await payFor(creature, hurt, answersOf(form, reply.values));
 });

@@ -24,7 +24,6 @@ import type { Change } from "../../../../undo/record.ts";
 import type { PutDown } from "../../rules/burdens/load.ts";
 import { bearsBurdens, bodyOf, storeBody } from "./bearing.ts";
 
-const WORDS = "WHITEHACK.Redhack.Burdens";
 /** The operation, which is the act of its button, too. */
 export const PUT_DOWN = "rh.putDown";
 
@@ -76,8 +75,8 @@ export const putDownOperation: PackOperation = async ({ actor, part, visibility 
   if (!creature || !wanted || !bearsBurdens(creature)) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
   if (!creature.testUserPermission(sender, "OWNER")) return { done: false, reason: "WHITEHACK.Refusal.notYours" };
   const done = await layDown(creature, wanted, {
-    title: localize(`${WORDS}.laidDown`, { name: calledName(creature) }),
-    facts: [{ label: `${WORDS}.part`, value: `${WORDS}.load.${wanted}` }],
+    title: localize("WHITEHACK.Redhack.Burdens.laidDown", { name: calledName(creature) }),
+    facts: [{ label: "WHITEHACK.Redhack.Burdens.part", value: `WHITEHACK.Redhack.Burdens.load.${wanted}` }],
     rules: ["RH-BUR-03"],
     actor: creature,
     by: sender.id,

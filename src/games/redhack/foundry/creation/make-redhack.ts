@@ -96,7 +96,7 @@ async function rollCharacter(asked: CreationTerms): Promise<Made | null> {
 const postMade = (actor: Creature, { facts, rolls }: Made, changes: readonly Change[], audience: Audience) =>
   postLines({
     actor,
-    title: localize("WHITEHACK.Redhack.Create.title", { name: actor.name }),
+    title: localize("WHITEHACK.Redhack.Creation.made", { name: actor.name }),
     facts,
     rules: ["RH-CHR-01", "RH-CHR-02"],
     rolls,

@@ -19,8 +19,6 @@ import {
 import { CLASSLESS } from "../../rules/characters/classes.ts";
 import { redhackNumbers } from "../burdens/bearing.ts";
 
-const WORDS = "WHITEHACK.Redhack.Creation";
-
 /** What is stored of a character, as far as a level changes it. */
 interface Stored {
   readonly level: number;
@@ -28,8 +26,9 @@ interface Stored {
   readonly hp: { readonly value: number; readonly max: number };
 }
 
+/** As it is now: the host changes what is stored in place. */
 function storedOf(actor: Creature): Stored {
-  const stored: object = actor._source.system;
+  const stored: object = foundry.utils.deepClone(actor._source.system);
   return stored as Stored;
 }
 
@@ -46,8 +45,10 @@ function levelForm({ level, experiences }: Stored): Form {
   }));
   const usual = String(experiencesFor(level));
   return [
-    { note: [`${WORDS}.levelTakes`, { level: String(level + 1), usual }] },
-    ticks.length > 0 ? { legend: "WHITEHACK.Redhack.Experiences", ticks } : { note: `${WORDS}.noExperiences` },
+    { note: ["WHITEHACK.Redhack.Creation.levelTakes", { level: String(level + 1), usual }] },
+    ticks.length > 0
+      ? { legend: "WHITEHACK.Redhack.Experiences", ticks }
+      : { note: "WHITEHACK.Redhack.Creation.noExperiences" },
     "visibility",
   ];
 }
@@ -86,11 +87,11 @@ export async function takeLevel(actor: Creature, values: FormValues, visibility:
   const grown = LEVEL_NUMBERS.filter((id) => now[id] !== numbers[id]);
   await postLines({
     actor,
-    title: localize(`${WORDS}.levelOf`, { name: calledName(actor), level: String(after.level) }),
+    title: localize("WHITEHACK.Redhack.Creation.levelOf", { name: calledName(actor), level: String(after.level) }),
     facts: [
       { label: "WHITEHACK.Number.hitPointsMaximum", value: toStep(before.hp.max, after.hp.max) },
       ...grown.map((id) => ({ label: `WHITEHACK.Redhack.Class.${id}`, value: toStep(numbers[id], now[id]) })),
-      ...(spent.length > 0 ? [{ label: `${WORDS}.tickedOff`, value: spent.join(", ") }] : []),
+      ...(spent.length > 0 ? [{ label: "WHITEHACK.Redhack.Creation.tickedOff", value: spent.join(", ") }] : []),
     ],
     rules: ["RH-CHR-02"],
     rolls,
@@ -105,9 +106,9 @@ export async function askForLevel(actor: Creature): Promise<void> {
   if (!actor.isOwner || stored.level >= MOST_LEVEL) return;
   const reply = await ask({
     actor,
-    title: localize(`${WORDS}.levelOf`, { name: calledName(actor), level: String(stored.level + 1) }),
+    title: localize("WHITEHACK.Redhack.Creation.levelOf", { name: calledName(actor), level: String(stored.level + 1) }),
     form: levelForm(stored),
-    confirm: { label: `${WORDS}.takeLevel`, icon: "fa-solid fa-arrow-up" },
+    confirm: { label: "WHITEHACK.Redhack.Creation.takeLevel", icon: "fa-solid fa-arrow-up" },
   });
   if (reply) await inTurn(actor, () => takeLevel(actor, reply.values, reply.visibility));
 }
