@@ -33,7 +33,6 @@ beforeAll(async () => {
      await game.actors.getName("Delvers").update({ "system.journey.encounters": cellars.uuid });
      await canvas.scene.createEmbeddedDocuments("Wall", [{ c: [1200, 800, 1200, 900], door: 1, ds: 0, flags: { whitehack: { door: { stuck: true, spiked: false } } } }]);`,
   );
-  for (const { page } of seats()) page.setDefaultTimeout(25_000); // DEBUG
   for (const seat of seats()) await seat.page.evaluate(`game.actors.getName("Delvers").sheet.render({ force: true })`);
 });
 afterAll(() => table?.close());
@@ -63,15 +62,15 @@ it("RH-EXP-01 RH-EXP-03 opens the strip beside the scene; a player says where sh
 it("RH-LGT-01 RH-LGT-06 darkens the scene, and a player's torch lights it", async () => {
   await strip().getByLabel("Light of the scene").selectOption("dark");
   await expect.poll(() => inPage(mira, "return canvas.scene.environment.darknessLevel;")).toBe(1);
-  await sheetOf(mira).getByRole("button", { name: "Light it: Torch" }).click();
+  await sheetOf(mira).getByRole("button", { name: "Light it: Torch", exact: true }).click();
   const light = `const { light } = canvas.scene.tokens.getName("Runa"); return [light.bright, light.dim];`;
   await expect.poll(() => inPage(mira, light)).toEqual([15, 60]);
-  await sheetOf(mira).getByRole("button", { name: "Let it fall: Torch" }).click();
+  await sheetOf(mira).getByRole("button", { name: "Let it fall: Torch", exact: true }).click();
   await expect
     .poll(() => inPage(mira, "return canvas.scene.lights.contents.map(({ config }) => config.dim);"))
     .toEqual([60]);
   await expect.poll(() => inPage(mira, light)).toEqual([0, 0]);
-  await sheetOf(mira).getByRole("button", { name: "Pick it up: Torch" }).click();
+  await sheetOf(mira).getByRole("button", { name: "Pick it up: Torch", exact: true }).click();
   await expect.poll(() => inPage(mira, light)).toEqual([15, 60]);
   expect(await inPage(mira, "return canvas.scene.lights.size;")).toBe(0);
 });
@@ -179,20 +178,22 @@ it("RH-TRP-01 RH-TRP-02 RH-LGT-09 in part RH-TRP-03 RH-DOR-01 RH-DOR-02 RH-DOR-0
   await lastCard(referee.page, "notice").getByText("it goes off, at a safe distance").waitFor();
   await press("Mark a door …");
   const marked = dialogOf(referee, "Mark a door");
-  await marked.getByLabel("Door", { exact: true }).selectOption({ label: "Door 5 (stuck)" });
+  const stuck = await marked.locator("option", { hasText: "(stuck)" }).innerText();
+  const spiked = stuck.replace("stuck", "stuck, spiked");
+  await marked.getByLabel("Door", { exact: true }).selectOption({ label: stuck });
   await marked.getByLabel("spiked").check();
   await confirm(marked);
-  await lastCard(referee.page, "notice").getByText("Door 5 (stuck, spiked)").waitFor();
+  await lastCard(referee.page, "notice").getByText(spiked).waitFor();
   await press("Stuck door …");
   const refused = dialogOf(referee, "Force the door");
-  await refused.getByLabel("Door", { exact: true }).selectOption({ label: "Door 5 (stuck, spiked)" });
+  await refused.getByLabel("Door", { exact: true }).selectOption({ label: spiked });
   await refused.locator('[data-action="confirm"]').click();
   await refused.getByText("A spike holds that door. Remove it first.").waitFor();
   await refused.locator('[data-action="close"]').first().click();
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
   await press("Stuck door …");
   const force = dialogOf(referee, "Force the door");
-  await force.getByLabel("Door", { exact: true }).selectOption({ label: "Door 5 (stuck)" });
+  await force.getByLabel("Door", { exact: true }).selectOption({ label: stuck });
   await loadDice(referee.page, [4, 6], [5, 6]);
   await confirm(force);
   await told(mira, "it opens").last().waitFor();

@@ -82,8 +82,14 @@ const entryFor = (mark: FightMark, is: boolean): object =>
     },
   });
 
-/** An item has come, changed or gone: a weapon to load, or one to strike with, is told in the tracker and in one's own turn. */
-export const changeItem = (): void => showInTracker();
+/**
+ * An item has come, changed or gone: a weapon to load, or one to strike with, is told in the tracker and in one's own turn, and
+ * packs draw what it does on the scene, such as a lamp.
+ */
+export function changeItem(): void {
+  showInTracker();
+  void drawPacks();
+}
 
 /** A fighter has acted: enemies within reach may attack a fighter that acts unguarded. @rule WH-FREE-01 */
 export function act({ token }: Combatant.Implementation, done: Act): void {

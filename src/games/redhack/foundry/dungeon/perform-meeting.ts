@@ -34,7 +34,6 @@ import { lampFactsOf, sceneLevel } from "./light-at.ts";
 import { burningOf, type Play } from "./play-event.ts";
 import { isLive, settingOf } from "./switches.ts";
 
-export const MEET = "WHITEHACK.Redhack.Dungeon.Meet";
 type Shown = ChatMessage.OfType<"notice">;
 
 /** Who has noticed whom and what those who are met make of the party, with how that was found out. */

@@ -21,7 +21,7 @@ import { readFaceAs, succeeds } from "../../rules/tests/band.ts";
 import { overtureForm, overtureIn } from "../../view/dungeon/meeting-forms.ts";
 import { cardName } from "./decks.ts";
 import { redhackOf, scoreFor } from "./members.ts";
-import { attitudeOn, drawEncounterCards, isMeeting, MEET, noticeOn, speakersOf } from "./perform-meeting.ts";
+import { attitudeOn, drawEncounterCards, isMeeting, noticeOn, speakersOf } from "./perform-meeting.ts";
 import { settingOf } from "./switches.ts";
 
 type Card = ChatMessage.OfType<"notice">;
