@@ -25,7 +25,7 @@ export class BandBoardWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "whitehack-bands",
     classes: ["whitehack", "bands"],
-    position: { left: 110, top: 70, width: 840, height: 620 },
+    position: { left: 110, top: 70, width: 760, height: 600 },
     window: { title: "WHITEHACK.Redhack.Order.board", icon: "fa-solid fa-arrows-left-right", resizable: true },
     actions: {
       look: BandBoardWindow.#look,
