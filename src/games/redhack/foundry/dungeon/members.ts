@@ -4,7 +4,6 @@ import type { Change } from "../../../../undo/record.ts";
 import { calledName, type Creature, membersOf, type Party } from "../../../../foundry/documents/creature.ts";
 import { hitPointsOf } from "../../../../foundry/documents/hit-points.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
-import { storeChange } from "../../../../foundry/documents/store-change.ts";
 import type { RedhackDerived, RedhackNumbers } from "../../rules/characters/derive-redhack.ts";
 import type { Tiring } from "../../rules/exploration/event-effects.ts";
 import { EXHAUSTION_FIELDS, MEMBER_FIELDS, PARTY_FIELDS } from "../../rules/exploration/party-facts.ts";
@@ -31,17 +30,9 @@ const SLOW_BURDENS = 3;
 /** The levels of exhaustion of a creature. */
 export const exhaustionOf = (creature: Creature): number => packFactsOf(creature, EXHAUSTION_FIELDS).exhaustion;
 
-/** Gives a creature so many levels of exhaustion; for this game's people each is a burden. @rule RH-EVT-01 RH-ACT-03 */
-export async function storeExhaustion(creature: Creature, levels: number): Promise<readonly Change[]> {
-  const before = exhaustionOf(creature);
-  const stored: object = creature._source.system;
-  const { burdens = 0 } = stored as { readonly burdens?: number };
-  const most = Math.max(0, burdens + levels - before);
-  return [
-    ...(await storePackFacts(creature, EXHAUSTION_FIELDS, { exhaustion: levels })),
-    ...(redhackOf(creature) ? await storeChange(creature, { burdens: most }) : []),
-  ];
-}
+/** Gives a creature so many levels of exhaustion, each of which is a burden. @rule RH-EVT-01 RH-ACT-03 */
+export const storeExhaustion = (creature: Creature, levels: number): Promise<readonly Change[]> =>
+  storePackFacts(creature, EXHAUSTION_FIELDS, { exhaustion: levels });
 
 /** The burdens of a creature of any game, exhaustion included. @rule RH-EXP-05 */
 export function burdensOf(creature: Creature): number {

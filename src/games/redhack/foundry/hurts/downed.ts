@@ -7,7 +7,7 @@ import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
 import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { hitPointsOf } from "../../../../foundry/documents/hit-points.ts";
-import { allMade, storeChange } from "../../../../foundry/documents/store-change.ts";
+import { allMade } from "../../../../foundry/documents/store-change.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { type OfferedOption, promptNumber } from "../../../../view/chat/prompts/prompt.ts";
 import type { Change } from "../../../../undo/record.ts";
@@ -21,8 +21,9 @@ import {
   type DownedResult,
   injuryConstitution,
 } from "../../rules/health/downed-table.ts";
-import { burdensOfDowned, downedLines } from "../../view/hurts/downed-lines.ts";
-import { isRedhack } from "../reactions/at-hand.ts";
+import { downedLines } from "../../view/hurts/downed-lines.ts";
+import { withDowned } from "../../rules/burdens/body.ts";
+import { bearsBurdens, bodyOf, storeBody } from "../burdens/bearing.ts";
 import { constitutionOf, fallsByRedhack, storeHp } from "./at-zero.ts";
 
 const TITLE = "WHITEHACK.Redhack.Hurts.Downed.title";
@@ -44,21 +45,23 @@ async function withInjury(result: DownedResult, { dice }: Pick<Answering<Payload
   return { result, owed: injuryConstitution(faces[0] ?? 1), rolls };
 }
 
-/** The stored burdens of one of this game's people, with those of a hurt; nothing for anybody else. @rule RH-HRT-01 */
-async function storeBurdens(creature: Creature, result: DownedResult): Promise<readonly Change[]> {
-  const stored: object = creature._source.system;
-  const { burdens } = stored as { readonly burdens?: unknown };
-  if (!isRedhack(creature) || typeof burdens !== "number") return [];
-  return storeChange(creature, { burdens: burdens + burdensOfDowned(result) });
-}
+/** Puts the harm on the page of burdens, where it can be paid off; nothing for those who bear none. @rule RH-HRT-01 */
+const storeHarm = (creature: Creature, { result, owed }: Found): Promise<readonly Change[]> =>
+  bearsBurdens(creature)
+    ? storeBody(
+        creature,
+        withDowned(bodyOf(creature), result, owed, () => foundry.utils.randomID()),
+      )
+    : Promise.resolve([]);
 
 /** Tells the state on a card, which undoes what has come of it. @rule RH-INJ-04 */
 async function settle(
   creature: Creature,
-  { result, owed, rolls }: Found,
+  found: Found,
   { prompt, before }: { readonly prompt: Answering<Payload>["prompt"]; readonly before: readonly Change[] },
 ): Promise<Followed> {
-  const burdens = await storeBurdens(creature, result);
+  const { result, owed, rolls } = found;
+  const harm = await storeHarm(creature, found);
   const card = await postLines({
     title: localize("WHITEHACK.Redhack.Hurts.Downed.of", { name: calledName(creature) }),
     facts: downedLines(result, owed, localize),
@@ -67,7 +70,7 @@ async function settle(
     actor: creature,
     ...(creature.hasPlayerOwner ? { visibility: "public" as const } : { like: prompt }),
   });
-  return { changes: [...before, ...burdens, ...allMade(card)] };
+  return { changes: [...before, ...harm, ...allMade(card)] };
 }
 
 const HEALING = "healing";

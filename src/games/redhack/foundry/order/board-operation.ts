@@ -24,6 +24,7 @@ import {
 } from "../../rules/combat/fight-board.ts";
 import { COVERS, STANCES } from "../../rules/combat/position.ts";
 import { bandText, bandWord } from "../../view/order/band-words.ts";
+import { afterBandMove } from "../reactions/openings.ts";
 import { boardIn, rateOf, storeBoard } from "./board-facts.ts";
 import { isLive } from "./fight-facts.ts";
 
@@ -183,7 +184,8 @@ async function move(asking: Asking, fighter: Fighter): Promise<Answer> {
   });
   const terms = { name: nameOf(fighter), goal: memberName(asking, goal) };
   const beyond = { label: localize("WHITEHACK.Redhack.Order.beyondRound"), value: String(paid.beyond) };
-  return tell(asking, {
+  const leavesCover = groundOf(stored, who).cover !== "none";
+  const told = await tell(asking, {
     actor: fighter.actor,
     facts: [
       {
@@ -197,6 +199,8 @@ async function move(asking: Asking, fighter: Fighter): Promise<Answer> {
     rules: ["RH-MOV-01", "RH-MOV-02"],
     hidden: isHidden(asking, who, goal),
   });
+  if (way.ownTurn) void afterBandMove({ mover: fighter, goal, steps: before }, board, leavesCover); // asked once this is done
+  return told;
 }
 
 /** The Referee says how far two are from each other, at no cost. @rule RH-MOV-01 */

@@ -1,10 +1,17 @@
-import { aText, oneOf, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import { aText, aWhole, oneOf, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
-import { calledName, type Creature, type Fighter, isUp, type Placed } from "../../../../foundry/documents/creature.ts";
+import {
+  calledName,
+  combatantOf,
+  type Creature,
+  type Fighter,
+  isUp,
+  type Placed,
+} from "../../../../foundry/documents/creature.ts";
 import { toTarget } from "../../../../foundry/documents/place.ts";
 import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
@@ -18,6 +25,8 @@ import { planMonsterReactions, reactsUpTo, resolveMonsterReactions } from "../..
 import { COUNTERMOVES, REACTIONS, type ReactionKind, type ReactionOffer } from "../../rules/reactions/openings.ts";
 import { linesFor } from "../../rules/reactions/reaction-answers.ts";
 import { withHitDice } from "../../rules/reactions/reactors.ts";
+import type { Change } from "../../../../undo/record.ts";
+import { type BandMove, counterOnBoard } from "../order/counter-move.ts";
 import { isAble, leftFor, spendReactionOf } from "./at-hand.ts";
 import type { standing } from "./board.ts";
 
@@ -35,7 +44,8 @@ const RULE_OF: Readonly<Record<ReactionKind, string>> = {
   bareHands: "RH-REA-06",
 };
 
-const readPayload = shape({ reaction: oneOf(REACTIONS), against: aText });
+/** A countermove on a board knows to or from what the other has moved, and how far from that it began; "" for none. */
+const readPayload = shape({ reaction: oneOf(REACTIONS), against: aText, goal: aText, steps: aWhole });
 type Payload = ReadBy<typeof readPayload>;
 
 /** A strike or move that an option means: by the token of the one who reacts. */
@@ -78,6 +88,18 @@ async function strike(
   return place !== null && line !== null && strikeWith(creature, line, toTarget(place, creature), how);
 }
 
+/** The countermove on the board of the fight; nothing where it has none, null where it is no longer possible. @rule RH-REA-02 */
+async function movedOnBoard(
+  { against, goal, steps }: Payload,
+  { creature, move }: Chosen,
+): Promise<readonly Change[] | null> {
+  const fighter = goal === "" ? null : combatantOf(creature);
+  const mover = tokenAt(against)?.combatant;
+  const way = COUNTERMOVES.find((one) => one === move);
+  if (!fighter) return [];
+  return mover && way ? counterOnBoard(fighter, { mover, goal, steps }, way) : null;
+}
+
 /** An opening that characters may use: the player strikes, or lets it be. @rule RH-REA-01 RH-REA-02 RH-REA-03 RH-REA-04 RH-REA-05 RH-REA-06 */
 export const reactionKind = defineKind<Payload>({
   id: "rhReaction",
@@ -102,7 +124,9 @@ export const reactionKind = defineKind<Payload>({
     if (!chosen || !place) return { refused: "WHITEHACK.Refusal.notDue" };
     const { creature, line, move } = chosen;
     if (line && answer.values[ATTACKED] !== "yes") await strike(chosen, payload.against, { skip: true });
-    const spent = await spendReactionOf(creature, line ? 0 : 1);
+    const onBoard = line ? [] : await movedOnBoard(payload, chosen);
+    if (!onBoard) return { refused: "WHITEHACK.Refusal.notDue" };
+    const spent = [...onBoard, ...(await spendReactionOf(creature, line ? 0 : 1))];
     if (line) return { changes: spent };
     const told = await postLines({
       title: "WHITEHACK.Redhack.Reactions.Kind.countermove",
@@ -144,6 +168,7 @@ export function toReaction(
   kind: ReactionKind,
   against: Placed,
   those: readonly (Fighter & { token: Placed })[],
+  move?: BandMove,
 ): NewPrompt | null {
   const options = those.flatMap((one) => optionsOf(kind, one));
   const [first] = those;
@@ -157,7 +182,7 @@ export function toReaction(
     rules: [RULE_OF[kind]],
     about: first.creature,
     asked: users.length > 0 ? { users } : { actor: first.creature.uuid },
-    payload: { reaction: kind, against: against.uuid },
+    payload: { reaction: kind, against: against.uuid, goal: move?.goal ?? "", steps: move?.steps ?? 0 },
     options: [...options, { id: LET, label: "WHITEHACK.Redhack.Reactions.let" }],
     fallback: LET,
   };
@@ -167,11 +192,12 @@ export function toReaction(
 export async function askCharacters(
   { kind, characters, limit, against }: ReactionOffer,
   fighters: Fighters,
+  move?: BandMove,
 ): Promise<void> {
   const place = fighters.get(against)?.token;
   const those = characters.flatMap((id) => fighters.get(id) ?? []);
   for (const group of limit === "one" ? [those] : those.map((one) => [one])) {
-    const prompt = place ? toReaction(kind, place, group) : null;
+    const prompt = place ? toReaction(kind, place, group, move) : null;
     if (prompt) await postPrompt(prompt);
   }
 }

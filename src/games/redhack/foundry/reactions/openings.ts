@@ -21,17 +21,20 @@ import type { OfferedOption } from "../../../../view/chat/prompts/prompt.ts";
 import { type ExposedAct, type FightEvent, openingsOf, type ReactionOffer } from "../../rules/reactions/openings.ts";
 import { isRedhack } from "./at-hand.ts";
 import { askCharacters, rollMonsters, toReaction } from "./answer-openings.ts";
-import { boardOf, isAnswer, reactorsIn, reacts, standing } from "./board.ts";
+import type { BandBoard } from "../../rules/combat/bands.ts";
+import { isInUse } from "../order/board-facts.ts";
+import type { BandMove } from "../order/counter-move.ts";
+import { boardOf, byTokens, isAnswer, reactorsIn, reacts, standing } from "./board.ts";
 
 type Fighters = ReturnType<typeof standing>;
 
 const offersOf = (event: FightEvent, fighters: Fighters): readonly ReactionOffer[] =>
   openingsOf(event, reactorsIn(fighters));
 
-/** Asks characters and rolls for monsters, opening by opening. */
-async function answer(offers: readonly ReactionOffer[], fighters: Fighters): Promise<void> {
+/** Asks characters and rolls for monsters, opening by opening; a move on the board is told those who may answer it. */
+async function answer(offers: readonly ReactionOffer[], fighters: Fighters, move?: BandMove): Promise<void> {
   for (const offer of offers) {
-    await askCharacters(offer, fighters);
+    await askCharacters(offer, fighters, move);
     await rollMonsters(offer, fighters);
   }
 }
@@ -101,7 +104,9 @@ export const actsOffGuard: NonNullable<PackExtension["actsOffGuard"]> = async (f
 export const afterMove: NonNullable<FightPart["tokenMoves"]> = async (token, origin) => {
   const { creature } = token;
   if (!reacts() || !creature || isAnswer(creature)) return;
-  const fighters = standing(combatantOf(creature)?.combat);
+  const { combat = null } = combatantOf(creature) ?? {};
+  if (isInUse(combat)) return; // its board says who is where, and tells of its own moves
+  const fighters = standing(combat);
   if (!fighters.has(token.uuid)) return;
   const { x, y, elevation } = storedPlace(token);
   const from = { x: origin.x ?? x, y: origin.y ?? y, elevation: origin.elevation ?? elevation };
@@ -109,6 +114,16 @@ export const afterMove: NonNullable<FightPart["tokenMoves"]> = async (token, ori
   const event = { kind: "move", who: token.uuid, before, after, leavesCover: false, isReaction: false } as const;
   await inTurn(() => answer(offersOf(event, fighters), fighters));
 };
+
+/** The same for a move on the board of distances. @rule RH-REA-02 RH-REA-04 RH-REA-06 */
+export async function afterBandMove(move: BandMove, board: BandBoard, leavesCover: boolean): Promise<void> {
+  const { token, combat } = move.mover;
+  const fighters = standing(combat);
+  if (!reacts() || !token || !fighters.has(token.uuid)) return;
+  const [before, after] = [byTokens(board, fighters), boardOf(fighters)];
+  const event = { kind: "move", who: token.uuid, before, after, leavesCover, isReaction: false } as const;
+  await inTurn(() => answer(offersOf(event, fighters), fighters, move));
+}
 
 /** The offers to one who is attacked, before they defend themselves. @rule RH-REA-03 RH-REA-06 */
 function offersBefore({ attacker, place, line }: AskedDefence) {

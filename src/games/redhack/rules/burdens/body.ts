@@ -1,7 +1,8 @@
 import { type PackFields, packField, readPackFacts, wholeWithin } from "../../../../house-rules/base/pack-fields.ts";
 import { aFlag, aText, listOf, oneOf, type Reader, shape } from "../../../../rules/base/shape.ts";
 import { type BurdenLine, burdenLines, burdensIn } from "./burden-list.ts";
-import { type Hurt, HURT_KINDS } from "./hurts.ts";
+import type { DownedResult } from "../health/downed-table.ts";
+import { type Hurt, HURT_KINDS, toWound } from "./hurts.ts";
 import type { Load } from "./load.ts";
 import { constitutionWanting, isFatigued, passDay, type Privation, type Rest, RESTS, restOff } from "./privation.ts";
 
@@ -97,4 +98,23 @@ export function stepped(body: Body, want: "exhaustion" | "fatigue" | "unwieldy",
   if (want === "fatigue") return { ...body, fatigued: by > 0 };
   const most = want === "unwieldy" ? BODY_LIMITS.unwieldy : BODY_LIMITS.levels;
   return { ...body, [want]: Math.min(most, Math.max(0, body[want] + by)) };
+}
+
+/** A body with what being downed has done to it: exhaustion, a wound, and an injury that owes so many points. @rule RH-INJ-04 RH-HRT-01 */
+export function withDowned(
+  body: Body,
+  { exhaustion, wound }: Pick<DownedResult, "exhaustion" | "wound">,
+  owed: number | null,
+  newId: () => string,
+): Body {
+  const hurts: NamedHurt[] = [
+    ...body.hurts,
+    ...(wound === null ? [] : [{ ...toWound(newId()), owed: wound, name: "" }]),
+    ...(owed === null ? [] : [{ id: newId(), kind: "injury" as const, owed, isBurden: true, name: "" }]),
+  ];
+  return {
+    ...body,
+    exhaustion: Math.min(BODY_LIMITS.levels, body.exhaustion + exhaustion),
+    hurts: hurts.slice(-BODY_LIMITS.hurts),
+  };
 }

@@ -25,7 +25,3 @@ export function downedLines(result: DownedResult, owed: number | null, localize:
     ...(dying ? [line("dying", localize("WHITEHACK.Redhack.Hurts.Line.referee"))] : []),
   ];
 }
-
-/** The burdens that such a state brings. @rule RH-INJ-04 RH-HRT-01 */
-export const burdensOfDowned = ({ exhaustion, wound, injury }: DownedResult): number =>
-  exhaustion + Number(wound !== null) + Number(injury !== null);
