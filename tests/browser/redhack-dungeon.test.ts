@@ -72,7 +72,7 @@ it("RH-LGT-01 RH-LGT-06 darkens the scene, and a player's torch lights it", asyn
   await expect.poll(() => inPage(mira, light)).toEqual([0, 0]);
   await sheetOf(mira).getByRole("button", { name: "Pick it up: Torch", exact: true }).click();
   await expect.poll(() => inPage(mira, light)).toEqual([15, 60]);
-  expect(await inPage(mira, "return canvas.scene.lights.size;")).toBe(0);
+  await expect.poll(() => inPage(mira, "return canvas.scene.lights.size;")).toBe(0);
 });
 
 it("RH-ACT-01 RH-EXP-04 RH-EVT-01 moves with a click a turn, and light burns down by the event", async () => {
