@@ -72,10 +72,14 @@ declare module "fvtt-types/configuration" {
     Actor: { whitehack?: { draft?: string; plain?: boolean; likenessOf?: string } };
     /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, and `looks` and `flight`: how it looked and moved without them, as JSON. */
     /** `blaze`: the fire that it is a part of, and what is known of that, as JSON, in its first part. */
-    AmbientLight: { whitehack?: { drawn?: object; put?: Put | null; lamp?: string; blaze?: { id: string; kept: string } } };
+    AmbientLight: {
+      whitehack?: { drawn?: object; put?: Put | null; lamp?: string; blaze?: { id: string; kept: string } };
+    };
     Wall: { whitehack?: { drawn?: object; put?: Put | null; sealed?: string; door?: object } };
     Drawing: { whitehack?: { drawn?: object; put?: Put | null; blaze?: { id: string; kept: string } } };
-    Token: { whitehack?: { drawn?: object; put?: Put | null; lit?: string; looks?: string; flight?: string; unlit?: string } };
+    Token: {
+      whitehack?: { drawn?: object; put?: Put | null; lit?: string; looks?: string; flight?: string; unlit?: string };
+    };
     /** `serving`: which of a Referee's tabs serves. */
     User: { whitehack?: { draft?: string; serving?: string } };
     /** `putAway`: what packs that are off have put on it, as JSON. */

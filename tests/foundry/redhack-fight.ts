@@ -57,7 +57,9 @@ export function redhackFight(table: () => Table) {
       await settled();
     },
     async turnOf(name: string): Promise<void> {
-      await table().referee.run(() => fightOf().update({ turn: fightOf().turns.findIndex((one) => one.name === name) }));
+      await table().referee.run(() =>
+        fightOf().update({ turn: fightOf().turns.findIndex((one) => one.name === name) }),
+      );
       await settled();
     },
     titles: () =>

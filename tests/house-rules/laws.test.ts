@@ -1,6 +1,7 @@
 // The laws of packs as worlds use them: off, on, together, off and on again.
 import { describe, expect, it } from "vitest";
 import type { HouseRulePack } from "../../src/house-rules/base/house-rule.ts";
+import { EXCLUSIONS } from "../../src/house-rules/base/family-choice.ts";
 import { isOn } from "../../src/house-rules/base/house-rule.ts";
 import { type RulesInForce, rulesInForce } from "../../src/house-rules/base/in-force.ts";
 import {
@@ -81,7 +82,10 @@ const pairs = (packs: readonly HouseRulePack[]) =>
 describe.each([...pairs(ALL_PACKS), ...pairs(PACKS)])("the packs $pair", ({ first, second }) => {
   it("may be switched on in either order where they do not answer the same", () => {
     const both = [first, second].map(({ presets }) => presets[0].families);
-    const contested = (both[0] ?? []).filter((family) => both[1]?.includes(family));
+    const shared = (both[0] ?? []).filter((family) => both[1]?.includes(family));
+    // what an answer rules out hangs on who gives it
+    const hanging = EXCLUSIONS.filter(({ when }) => shared.includes(when.family)).flatMap(({ families }) => families);
+    const contested = [...shared, ...hanging.map(({ family }) => family)];
     const [one, other] = [on(first, second), on(second, first)].map((settings) => inForce([first, second], settings));
     const chosen = ({ families }: RulesInForce) =>
       FAMILIES.filter((family) => !contested.includes(family)).map((family) => [family, families[family].choice]);

@@ -55,7 +55,19 @@ describe("a declared spell", () => {
   it("RH-CST-01 is spoilt by damage to its caster, and the slot stays used; undone damage brings it back", async () => {
     await declare();
     const card = await table().referee.run(() =>
-      postDamage({ title: "Arrow", actor: creatureOf(GOBLIN), by: null, target: { actor: actorOf(RUNA).uuid, token: null, name: "Runa" }, outcome: null, amount: 2, facts: [], kinds: [], attack: false, rolls: [], audience: { visibility: "public" } } as never),
+      postDamage({
+        title: "Arrow",
+        actor: creatureOf(GOBLIN),
+        by: null,
+        target: { actor: actorOf(RUNA).uuid, token: null, name: "Runa" },
+        outcome: null,
+        amount: 2,
+        facts: [],
+        kinds: [],
+        attack: false,
+        rolls: [],
+        audience: { visibility: "public" },
+      } as never),
     );
     await table().referee.run(() => performApplyDamage(game.messages.get(card?.id ?? "") as never));
     await settled();

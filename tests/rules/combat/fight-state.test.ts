@@ -33,6 +33,7 @@ const FRESH = {
   disrupts: "",
   castsIn: 0,
   tie: 0,
+  early: false,
 };
 const STATE = {
   readiness: { missile: true, size: "heavy", drawn: false },
@@ -66,6 +67,7 @@ const STATE = {
   disrupts: "someone",
   castsIn: 3,
   tie: 14,
+  early: true,
 };
 
 describe("what is noted down of a fight", () => {

@@ -17,24 +17,24 @@ const DUNGEON: Omit<Preset, "id"> = {
   on: DUNGEON_SWITCHES,
 };
 const HURTS: Omit<Preset, "id"> = { families: ["encumbrance", "zeroHp", "morale"], on: [] };
-/** Who acts when, and how far from each other without a map. On squares the movement stays the table's choice. */
-const ORDER: Omit<Preset, "id"> = {
-  families: ["initiative", "surprise"],
-  on: ["rh.actions", "rh.bands", "rh.castDelay"],
+const ORDER_SWITCHES = ["rh.actions", "rh.bands", "rh.castDelay"] as const;
+/** Who acts when, how far from each other without a map, and what others do about it. */
+const REACTIONS: Omit<Preset, "id"> = {
+  families: ["initiative", "surprise", "movement", "engagement", "missileIntoMelee", "morale"],
+  on: ORDER_SWITCHES,
 };
-const REACTIONS: Omit<Preset, "id"> = { families: ["engagement", "missileIntoMelee"], on: [] };
 
 /** The presets of the pack: the whole game, and what a Whitehack group may borrow of it. */
 const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: "complete",
-    families: [...DUNGEON.families, ...HURTS.families, ...ORDER.families, ...REACTIONS.families, "hirelings"],
-    on: ["rh.actors", ...PEOPLE_ON, ...DUNGEON.on, ...HURTS.on, ...ORDER.on, ...REACTIONS.on],
+    families: [...new Set([...DUNGEON.families, ...HURTS.families, ...REACTIONS.families, "hirelings" as const])],
+    on: ["rh.actors", ...PEOPLE_ON, ...DUNGEON.on, ...HURTS.on, ...REACTIONS.on],
   },
   { id: "dungeon", ...DUNGEON },
   { id: "hurts", ...HURTS },
-  { id: "order", ...ORDER, families: [...ORDER.families, "movement"] },
   { id: "reactions", ...REACTIONS },
+  { id: "order", families: ["initiative", "surprise", "movement"], on: ORDER_SWITCHES },
 ];
 
 /** The Red Hack: its people, and its procedures for dungeons, burdens and fights. */
@@ -47,7 +47,7 @@ export const REDHACK: HouseRulePack = {
     { label: "WHITEHACK.SwitchGroup.people", switches: ["rh.actors", "rh.wornBurden", ...PEOPLE_SWITCHES] },
     SKILL_GROUP,
     { label: "WHITEHACK.SwitchGroup.exploring", switches: EXPLORING_SWITCHES },
-    { label: "WHITEHACK.SwitchGroup.redhackOrder", switches: ["rh.actions", "rh.bands", "rh.castDelay"] },
+    { label: "WHITEHACK.SwitchGroup.redhackOrder", switches: ORDER_SWITCHES },
     { label: "WHITEHACK.SwitchGroup.casting", switches: ["rh.monsterSaveTypes"] },
   ],
   presets: PRESETS,

@@ -9,13 +9,7 @@ import { aText } from "../../../../rules/base/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { RedhackDerived } from "../../rules/characters/derive-redhack.ts";
 import { type BandBoard, stepsBetween } from "../../rules/combat/bands.ts";
-import {
-  boardOf,
-  groundOf,
-  madeInRound,
-  readStoredBoard,
-  type StoredBoard,
-} from "../../rules/combat/fight-board.ts";
+import { boardOf, groundOf, madeInRound, readStoredBoard, type StoredBoard } from "../../rules/combat/fight-board.ts";
 import { type MoveRate, movesOfRate, rateOfMovement } from "../../rules/combat/moves.ts";
 import type { BoardFacts, BoardMember } from "../../view/order/board-view.ts";
 import { isLive } from "./fight-facts.ts";
@@ -51,7 +45,9 @@ const asUpdate = (board: BoardPatch) => ({ flags: { [SYSTEM_ID]: { packs: { rh: 
 export async function storeBoard(fight: Fight, patch: BoardPatch): Promise<readonly Change[]> {
   const stored = storedBoard(fight);
   const missing = Object.entries(patch.ground ?? {}).map(([id]) => [id, groundOf(stored, id)] as const);
-  const unmade = Object.entries(patch.made ?? {}).map(([id, { round }]) => [id, madeInRound(stored, id, round)] as const);
+  const unmade = Object.entries(patch.made ?? {}).map(
+    ([id, { round }]) => [id, madeInRound(stored, id, round)] as const,
+  );
   const before: BoardPatch = {
     on: stored.on,
     ...(missing.length > 0 && { ground: Object.fromEntries(missing) }),
@@ -135,7 +131,11 @@ const toSpot = (id: string, name: string): BoardMember => ({
 /** From whose eyes a user looks at first: the one in turn if it is theirs, else one of their own. */
 function eyesOf({ combatant, combatants }: Fight, ids: readonly string[]): string {
   const isOn = (one: Fighter | null | undefined): one is Fighter => one !== null && ids.includes(one?.id ?? "");
-  const candidates = [combatant?.isOwner === true ? combatant : null, ...combatants.filter((one) => one.isOwner), combatant];
+  const candidates = [
+    combatant?.isOwner === true ? combatant : null,
+    ...combatants.filter((one) => one.isOwner),
+    combatant,
+  ];
   return candidates.find(isOn)?.id ?? ids[0] ?? "";
 }
 
