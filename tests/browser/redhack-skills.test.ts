@@ -5,6 +5,7 @@ import { picture } from "../support/album.ts";
 import { show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, inPage, openSheet } from "../support/powers.ts";
+import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [RUNA, HERO] = ["Runa", "Torben"] as const;
@@ -137,6 +138,7 @@ it("RH-SKL-03 RH-TST-09 is asked for by the Referee, of Whitehack's people too",
 
 it("RH-RET-01 RH-RET-02 RH-RET-04 takes a retainer on, who balks and then may leave", async () => {
   const sheet = await openSheet(mira, RUNA);
+  await turnTo(sheet, "notes");
   await sheet.getByRole("button", { name: "Take somebody on" }).click();
   await dialogOf(mira).getByLabel("Name", { exact: true }).fill("Odd");
   await picture("the dialog of a retainer", { mira });
@@ -162,6 +164,7 @@ it("RH-REL-01 asks a favor, which is too much for an acquaintance", async () => 
     referee,
     `await game.actors.getName("${RUNA}").update({ system: { packs: { rh: { relations: [{ name: "Guild", level: 2, most: 5, note: "owes her" }] } } } });`,
   );
+  await turnTo(sheet, "notes");
   await sheet.getByRole("button", { name: "A favor of Guild" }).click();
   await dialogOf(mira).getByText("Effort, or some risk").click();
   await dialogOf(mira).getByText("It may be refused: that is too much to ask.").waitFor();
@@ -172,6 +175,7 @@ it("RH-REL-01 asks a favor, which is too much for an acquaintance", async () => 
 
 it("RH-RET-05 builds somebody with levels, whose points are counted", async () => {
   const sheet = await openSheet(referee, RUNA);
+  await turnTo(sheet, "notes");
   await sheet.getByRole("button", { name: "Build a levelled character" }).click();
   await dialogOf(referee).getByLabel("Name", { exact: true }).fill("Sigrid");
   await dialogOf(referee).getByLabel("Levels added").fill("3");
@@ -196,6 +200,7 @@ it("RH-MAG-02 RH-MAG-03 RH-MAG-06 awakens a splendid blade by an Experience, wit
      await runa.createEmbeddedDocuments("Item", [{ name: "Ash wand", type: "gear", system: { packs: { rh: { holds: "wand", charge: 10 } } } }]);`,
   );
   const sheet = await openSheet(mira, RUNA);
+  await turnTo(sheet, "gear");
   await sheet.getByRole("button", { name: "Invest an Experience in Star blade" }).click();
   await dialogOf(mira)
     .getByRole("checkbox", { name: /earned while/ })
