@@ -126,11 +126,12 @@ it("RH-BUR-03 she puts her backpack down with one click, and has it back", async
      const token = await hero.getTokenDocument({ x, y });
      await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);`,
   );
+  const backpack = sheetOf(mira).getByRole("button", { name: "Backpack", exact: true });
   await sheetOf(mira).getByRole("button", { name: "Put down: In the backpack" }).click();
   await lastCard(mira.page, "notice").getByText("puts something down").waitFor();
-  await sheetOf(mira).locator(".item-row", { hasText: "Backpack" }).waitFor({ state: "detached" });
+  await backpack.waitFor({ state: "detached" });
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
-  await sheetOf(mira).locator(".item-row", { hasText: "Backpack" }).first().waitFor();
+  await backpack.waitFor();
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });
 

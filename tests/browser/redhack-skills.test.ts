@@ -1,6 +1,7 @@
 // An evening's skills by The Red Hack: a thief climbs and falls, a friend catches her, locks are pushed, what is found out is
 // the Referee's to tell, and companions follow, balk and leave.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Locator } from "playwright";
 import { picture } from "../support/album.ts";
 import { show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
@@ -35,6 +36,7 @@ afterAll(() => table?.close());
 afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 const dialogOf = (seat: Seat) => seat.page.locator(".whitehack.ask").last();
+const turnTo = (sheet: Locator, page: string) => sheet.locator(`[role="tab"][data-tab="${page}"]`).click();
 const roll = (seat: Seat) => seat.page.getByRole("button", { name: "Roll", exact: true }).click();
 
 it("RH-SKL-02 climbs from the list on the sheet, with odds, and falls from where the dice say", async () => {
@@ -120,7 +122,7 @@ it("RH-SKL-08 RH-LOR-01 rolls in secret, and the Referee tells the player", asyn
   const told = lastCard(mira.page, "notice");
   await told.getByText("It hunts by night.").waitFor();
   await told.getByText("You have seen its tracks.").waitFor();
-  expect(await told.innerText()).toContain("Hit Dice");
+  expect(await told.innerText()).toContain("Hit dice");
 });
 
 it("RH-SKL-03 RH-TST-09 is asked for by the Referee, of Whitehack's people too", async () => {
@@ -137,6 +139,7 @@ it("RH-SKL-03 RH-TST-09 is asked for by the Referee, of Whitehack's people too",
 
 it("RH-RET-01 RH-RET-02 RH-RET-04 takes a retainer on, who balks and then may leave", async () => {
   const sheet = await openSheet(mira, RUNA);
+  await turnTo(sheet, "notes");
   await sheet.getByRole("button", { name: "Take somebody on" }).click();
   await dialogOf(mira).getByLabel("Name", { exact: true }).fill("Odd");
   await picture("the dialog of a retainer", { mira });
@@ -172,7 +175,8 @@ it("RH-REL-01 asks a favor, which is too much for an acquaintance", async () => 
 
 it("RH-RET-05 builds somebody with levels, whose points are counted", async () => {
   const sheet = await openSheet(referee, RUNA);
-  await sheet.getByRole("button", { name: "Build a levelled character" }).click();
+  await turnTo(sheet, "notes");
+  await sheet.getByRole("button", { name: "Build a leveled character" }).click();
   await dialogOf(referee).getByLabel("Name", { exact: true }).fill("Sigrid");
   await dialogOf(referee).getByLabel("Levels added").fill("3");
   await dialogOf(referee).getByRole("radio", { name: "14, 12, 11, 10, 9, 7" }).check();
@@ -196,6 +200,7 @@ it("RH-MAG-02 RH-MAG-03 RH-MAG-06 awakens a splendid blade by an Experience, wit
      await runa.createEmbeddedDocuments("Item", [{ name: "Ash wand", type: "gear", system: { packs: { rh: { holds: "wand", charge: 10 } } } }]);`,
   );
   const sheet = await openSheet(mira, RUNA);
+  await turnTo(sheet, "gear");
   await sheet.getByRole("button", { name: "Invest an Experience in Star blade" }).click();
   await dialogOf(mira)
     .getByRole("checkbox", { name: /earned while/ })
