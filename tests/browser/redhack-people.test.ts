@@ -126,7 +126,7 @@ it("RH-BUR-03 she puts her backpack down with one click, and has it back", async
      const token = await hero.getTokenDocument({ x, y });
      await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);`,
   );
-  const backpack = sheetOf(mira).getByRole("button", { name: "Backpack", exact: true });
+  const backpack = sheetOf(mira).locator(".item-row .row-name", { hasText: /^\s*Backpack\s*$/ });
   await sheetOf(mira).getByRole("button", { name: "Put down: In the backpack" }).click();
   await lastCard(mira.page, "notice").getByText("puts something down").waitFor();
   await backpack.waitFor({ state: "detached" });

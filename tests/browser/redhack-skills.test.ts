@@ -225,7 +225,7 @@ it("RH-MAG-01 RH-LOR-01 is written by the Referee on the sheets of items and cre
     `await game.actors.getName("${RUNA}").items.getName("Star blade").sheet.render({ force: true });`,
   );
   const item = referee.page.locator(".whitehack.sheet.item").last();
-  await item.getByLabel("State", { exact: true }).selectOption({ label: "Cursed" });
+  await item.getByRole("combobox", { name: "State", exact: true }).selectOption({ label: "Cursed" });
   await item.getByText("Cursed", { exact: true }).last().waitFor();
   await picture("the sheet of an item", { referee });
   const read = `return game.actors.getName("${RUNA}").items.getName("Star blade").system.packs.rh.state;`;
