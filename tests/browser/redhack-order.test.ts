@@ -136,6 +136,7 @@ it("RH-MOV-01 the Referee says another distance by dragging, and the card's undo
   await chip(referee, RUNA).focus();
   await referee.page.keyboard.press("ArrowRight");
   await column(referee, "far").locator(".band-chip", { hasText: RUNA }).waitFor();
+  await lastCard(referee.page, "notice").getByText("→ far").waitFor(); // not the card before it
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).press("Enter"); // a small screen has the board before it
   await column(referee, "near").locator(".band-chip", { hasText: RUNA }).waitFor();
   expect(await chip(referee, RUNA).count()).toBe(1);

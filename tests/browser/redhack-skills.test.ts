@@ -1,11 +1,11 @@
 // An evening's skills by The Red Hack: a thief climbs and falls, a friend catches her, locks are pushed, what is found out is
 // the Referee's to tell, and companions follow, balk and leave.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { Locator } from "playwright";
 import { picture } from "../support/album.ts";
 import { show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, inPage, openSheet } from "../support/powers.ts";
-import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [RUNA, HERO] = ["Runa", "Torben"] as const;
@@ -36,6 +36,7 @@ afterAll(() => table?.close());
 afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 const dialogOf = (seat: Seat) => seat.page.locator(".whitehack.ask").last();
+const turnTo = (sheet: Locator, page: string) => sheet.locator(`[role="tab"][data-tab="${page}"]`).click();
 const roll = (seat: Seat) => seat.page.getByRole("button", { name: "Roll", exact: true }).click();
 
 it("RH-SKL-02 climbs from the list on the sheet, with odds, and falls from where the dice say", async () => {
@@ -121,7 +122,7 @@ it("RH-SKL-08 RH-LOR-01 rolls in secret, and the Referee tells the player", asyn
   const told = lastCard(mira.page, "notice");
   await told.getByText("It hunts by night.").waitFor();
   await told.getByText("You have seen its tracks.").waitFor();
-  expect(await told.innerText()).toContain("Hit Dice");
+  expect(await told.innerText()).toContain("Hit dice");
 });
 
 it("RH-SKL-03 RH-TST-09 is asked for by the Referee, of Whitehack's people too", async () => {
@@ -164,7 +165,6 @@ it("RH-REL-01 asks a favor, which is too much for an acquaintance", async () => 
     referee,
     `await game.actors.getName("${RUNA}").update({ system: { packs: { rh: { relations: [{ name: "Guild", level: 2, most: 5, note: "owes her" }] } } } });`,
   );
-  await turnTo(sheet, "notes");
   await sheet.getByRole("button", { name: "A favor of Guild" }).click();
   await dialogOf(mira).getByText("Effort, or some risk").click();
   await dialogOf(mira).getByText("It may be refused: that is too much to ask.").waitFor();
@@ -176,7 +176,7 @@ it("RH-REL-01 asks a favor, which is too much for an acquaintance", async () => 
 it("RH-RET-05 builds somebody with levels, whose points are counted", async () => {
   const sheet = await openSheet(referee, RUNA);
   await turnTo(sheet, "notes");
-  await sheet.getByRole("button", { name: "Build a levelled character" }).click();
+  await sheet.getByRole("button", { name: "Build a leveled character" }).click();
   await dialogOf(referee).getByLabel("Name", { exact: true }).fill("Sigrid");
   await dialogOf(referee).getByLabel("Levels added").fill("3");
   await dialogOf(referee).getByRole("radio", { name: "14, 12, 11, 10, 9, 7" }).check();
@@ -225,7 +225,7 @@ it("RH-MAG-01 RH-LOR-01 is written by the Referee on the sheets of items and cre
     `await game.actors.getName("${RUNA}").items.getName("Star blade").sheet.render({ force: true });`,
   );
   const item = referee.page.locator(".whitehack.sheet.item").last();
-  await item.getByLabel("State", { exact: true }).selectOption({ label: "Cursed" });
+  await item.getByRole("combobox", { name: "State", exact: true }).selectOption({ label: "Cursed" });
   await item.getByText("Cursed", { exact: true }).last().waitFor();
   await picture("the sheet of an item", { referee });
   const read = `return game.actors.getName("${RUNA}").items.getName("Star blade").system.packs.rh.state;`;

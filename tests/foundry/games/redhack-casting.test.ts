@@ -71,7 +71,7 @@ describe("a declared spell", () => {
     );
     await table().referee.run(() => performApplyDamage(game.messages.get(card?.id ?? "") as never));
     await settled();
-    expect(marks("Runa")).toEqual(["Sleep is spoilt by damage"]);
+    expect(marks("Runa")).toEqual(["Sleep is spoiled by damage"]);
     await next();
     await settled();
     expect(titles()).not.toContain("WHITEHACK.Redhack.Order.goesOff");

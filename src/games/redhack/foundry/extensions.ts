@@ -13,12 +13,15 @@ import { ORDER_EXTENSION } from "./order/order-extension.ts";
 import { READY_EXTENSION } from "./order/ready-extension.ts";
 import { REACTIONS_EXTENSION } from "./reactions/reactions-extension.ts";
 
-/** The pack of The Red Hack, with what it adds to the table. */
+/** The pack of The Red Hack, with what it adds to the table; parts of a sheet stand in this order. */
 export const AT_TABLE: PackExtensions = {
   rules: REDHACK,
   parts: [
     CREATION_EXTENSION,
     BURDENS_EXTENSION,
+    FOLLOWERS_EXTENSION,
+    TREASURE_EXTENSION,
+    SKILLS_EXTENSION,
     DUNGEON_EXTENSION,
     ORDER_EXTENSION,
     BOARD_EXTENSION,
@@ -26,8 +29,5 @@ export const AT_TABLE: PackExtensions = {
     READY_EXTENSION,
     REACTIONS_EXTENSION,
     HURTS_EXTENSION,
-    SKILLS_EXTENSION,
-    FOLLOWERS_EXTENSION,
-    TREASURE_EXTENSION,
   ],
 };

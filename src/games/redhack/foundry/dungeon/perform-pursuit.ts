@@ -86,7 +86,7 @@ export async function performFlee(party: Party): Promise<void> {
     actor: party,
     title: localize("WHITEHACK.Redhack.Dungeon.Pursuit.title"),
     form,
-    confirm: { label: "WHITEHACK.Redhack.Dungeon.Deed.flee", icon: "fa-solid fa-person-running" },
+    confirm: { label: "WHITEHACK.Redhack.Dungeon.Pursuit.go", icon: "fa-solid fa-person-running" },
   });
   if (reply)
     await tell(party, startPursuit(answersOf(form, reply.values)), {
