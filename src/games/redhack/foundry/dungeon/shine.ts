@@ -14,6 +14,9 @@ type OnScene = Scene.Implementation;
 
 const inLight = oneAfterAnother();
 
+/** The most lights of lamps on a scene: players say where theirs lie. */
+const MOST_APART = 60;
+
 const readPlain = shape({ bright: aNumber, dim: aNumber });
 
 /** The light of a token without its lamps, as it was noted; null while no lamp shines from it. */
@@ -61,10 +64,11 @@ function apartOn(scene: OnScene, place: LightLevel): readonly Apart[] {
     .filter(isApart)
     .map(({ item, lamp, shines: { area } }) => ({
       lamp: item.uuid,
-      at: { x: area.x + area.width / 2, y: area.y + area.height / 2 },
+      at: { x: Math.round(area.x + area.width / 2), y: Math.round(area.y + area.height / 2) },
       light: sceneLight(lamp, place),
     }))
-    .filter(({ light }) => light.dim > 0);
+    .filter(({ light }) => light.dim > 0)
+    .slice(0, MOST_APART);
 }
 
 const isAs = (document: Light, { at, light }: Apart): boolean =>

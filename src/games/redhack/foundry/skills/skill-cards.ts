@@ -1,6 +1,7 @@
 import { isSure } from "../../../../foundry/chat/dialogs/choose.ts";
 import { passOnCard } from "../../../../foundry/chat/cards/pass-on-card.ts";
 import { addEntry, entryOf, isOwn } from "../../../../foundry/chat/undo/card-record.ts";
+import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
 import { asKind, type Creature, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
 import { allMade, storeChange } from "../../../../foundry/documents/store-change.ts";
 import type { CardButton, Pressed } from "../../../../foundry/extensions/pack-extension.ts";
@@ -21,7 +22,7 @@ export interface SkillCard {
 
 /** The skill on a card, as it can be read; null for any other card. What it does is judged where it is done. */
 export function skillOn(message: ChatMessage.Implementation | undefined): SkillCard | null {
-  if (!message?.isCard("roll")) return null;
+  if (!message?.isCard("roll") || !isOfItsActor(message)) return null;
   const noted = notedSkill(message.system.noted);
   const actor = asKind("creature", resolveCreatureSync(message.system.actor));
   return noted && actor ? { message, noted, actor } : null;
