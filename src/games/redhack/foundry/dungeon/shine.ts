@@ -86,9 +86,9 @@ const dataOf = ({ lamp, at, light }: Apart): object => ({
 /** Makes, moves and takes away the lights of lamps that shine apart from tokens. @rule RH-LGT-06 RH-LGT-07 */
 async function shineApart(scene: OnScene, wanted: readonly Apart[]): Promise<void> {
   const there = scene.lights.contents.filter(({ flags }) => flags[SYSTEM_ID]?.lamp !== undefined);
-  const stays = (document: Light): boolean => wanted.some((one) => isOf(document, one) && isAs(document, one));
-  const gone = there.filter((document) => !stays(document)).map(({ id }) => id ?? "");
-  const missing = wanted.filter((one) => !there.some((document) => isOf(document, one) && isAs(document, one)));
+  const found = wanted.map((one) => there.find((document) => isOf(document, one) && isAs(document, one)));
+  const gone = there.filter((document) => !found.includes(document)).map(({ id }) => id ?? ""); // what lies there twice, too
+  const missing = wanted.filter((_, place) => !found[place]);
   if (gone.length > 0) await attempt(scene.uuid, () => scene.deleteEmbeddedDocuments("AmbientLight", gone));
   if (missing.length > 0)
     await attempt(scene.uuid, () =>

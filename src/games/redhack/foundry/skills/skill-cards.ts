@@ -11,7 +11,7 @@ import { type Change, isEntryStanding } from "../../../../undo/record.ts";
 import { SKILL_RULES, type SkillFollow } from "../../rules/skills/skill-tests.ts";
 import { type NotedSkill, notedSkill, valuesIn } from "../../view/skills/skill-card.ts";
 import { rollSkill } from "./perform-skill.ts";
-import { redhackNumbers } from "./skill-user.ts";
+import { redhackNumbers, skillsOf } from "./skill-user.ts";
 
 /** The card of a skill, with whoever has tried it. */
 export interface SkillCard {
@@ -61,7 +61,8 @@ const isFollow = (word: string): word is SkillFollow => Object.hasOwn(OFFERS, wo
 export function skillButtons(message: ChatMessage.Implementation): readonly CardButton[] {
   const card = skillOn(message);
   const isReferee = game.user.isGM;
-  if (!card || !(isReferee || isOwn(card.actor.uuid))) return [];
+  if (!card || !skillsOf(card.actor).includes(card.noted.skill)) return [];
+  if (!isReferee && !isOwn(card.actor.uuid)) return [];
   const follows = card.noted.follows.filter(isFollow).filter((one) => OFFERS[one](card, isReferee));
   const takesTime = isReferee && SKILL_RULES[card.noted.skill].turns > 0;
   return [

@@ -7,7 +7,7 @@ import type { Audience } from "../../../../foundry/chat/cards/post-card.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
-import { askOnce } from "../../../../foundry/chat/prompts/post-prompt.ts";
+import { isAskedAbout, postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
@@ -100,7 +100,8 @@ export const serveInvestment: PackOperation = async (data, sender) => {
   const refusal = refusalOf(actor, item, asked);
   if (refusal) return refuse(`WHITEHACK.Redhack.Treasure.Refusal.${refusal}`);
   if (sender.isGM) await putInto(actor, item, asked, { visibility: "public" });
-  else await askOnce(toConsent(actor, item, { ...asked, curses: false, raise: 1 }), null);
+  else if (isAskedAbout(KIND, actor)) return refuse("WHITEHACK.Refusal.asked");
+  else await postPrompt(toConsent(actor, item, { ...asked, curses: false, raise: 1 }));
   return DONE;
 };
 
