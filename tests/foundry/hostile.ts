@@ -216,7 +216,8 @@ type FieldOf = (typeof OPERATION)[string];
 const aForeign: FieldOf = (from, { foreign }) => from.of(foreign);
 const anOwner: FieldOf = (from, { foreign }, own) => from.of([...own, from.of(foreign)]);
 const aFigure: FieldOf = (from) => from.of([0, 1, -1, 2, 5, -20, 0.5, 1e9, -1e300, "2", null]);
-const aWordOfHers: FieldOf = (from) => from.of(["", "Torch", "x".repeat(20_000), "<b>x</b>", "__proto__", "constructor"]);
+const aWordOfHers: FieldOf = (from) =>
+  from.of(["", "Torch", "x".repeat(20_000), "<b>x</b>", "__proto__", "constructor"]);
 
 /** What cannot be made a text or a number of: JSON brings it, and who adds it to a word throws. */
 const UNSPEAKABLE: readonly unknown[] = [

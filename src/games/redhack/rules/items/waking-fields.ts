@@ -40,7 +40,9 @@ export interface WakingFacts {
 }
 
 const experiences: Reader<readonly string[]> = (value) =>
-  Array.isArray(value) ? listOf((one) => aText(one)?.slice(0, LONGEST_EXPERIENCE))(value.slice(0, MOST_EXPERIENCES)) : undefined;
+  Array.isArray(value)
+    ? listOf((one) => aText(one)?.slice(0, LONGEST_EXPERIENCE))(value.slice(0, MOST_EXPERIENCES))
+    : undefined;
 
 export const WAKING_FIELDS: PackFields<WakingFacts> = {
   pack: "rh",
