@@ -85,7 +85,8 @@ type Field =
 
 const OPERATIONS: readonly string[] = (
   "melee regular to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal rollOpenly show lapse ask callOff " +
-  "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee wb.holdBack wb.disrupt join leave rest repair work share stock"
+  "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee wb.holdBack wb.disrupt join leave rest repair work share stock " +
+  "rh.board rh.lamp rh.invest rh.fall rh.effort rh.asConstitution rh.exposed rh.delay rh.declareSpell rh.putDown redhack"
 ).split(" ");
 
 const pick: Readonly<Record<Field, (from: Choices, known: Known) => unknown>> = {
@@ -210,6 +211,65 @@ const OPERATION: Readonly<Record<string, (from: Choices, known: Known, own: read
   disrupts: (from, { foreign }) => from.of(foreign),
 };
 
+type FieldOf = (typeof OPERATION)[string];
+
+const aForeign: FieldOf = (from, { foreign }) => from.of(foreign);
+const anOwner: FieldOf = (from, { foreign }, own) => from.of([...own, from.of(foreign)]);
+const aFigure: FieldOf = (from) => from.of([0, 1, -1, 2, 5, -20, 0.5, 1e9, -1e300, "2", null]);
+const aWordOfHers: FieldOf = (from) =>
+  from.of(["", "Torch", "x".repeat(20_000), "<b>x</b>", "__proto__", "constructor"]);
+
+/** What cannot be made a text or a number of: JSON brings it, and who adds it to a word throws. */
+const UNSPEAKABLE: readonly unknown[] = [
+  { toString: 1, valueOf: 1 },
+  [{ toString: null, valueOf: null }],
+  1e-9,
+  -0.5,
+  Number.MAX_SAFE_INTEGER,
+  "-1",
+];
+
+/** What the operations of The Red Hack are told, where it is otherwise than what others are told. */
+const OPERATION_OF: Readonly<Record<string, Readonly<Record<string, FieldOf>>>> = {
+  "rh.board": {
+    fight: aForeign,
+    operation: (from) => from.of(["enter", "stop", "move", "set", "stance", "cover", "spot", "unspot"]),
+    who: aForeign,
+    goal: aForeign,
+    steps: aFigure,
+    word: (from) => from.of(["moving", "holding", "none", "partial", "constructor", "x".repeat(5_000)]),
+  },
+  "rh.delay": { fight: aForeign, fighter: aForeign, to: aFigure },
+  "rh.declareSpell": { fight: aForeign, fighter: aForeign, spell: aWordOfHers, slot: (from) => from.of([true, false]) },
+  "rh.exposed": { combatant: aForeign },
+  "rh.lamp": {
+    item: aForeign,
+    of: (from) => from.of(["light", "putOut", "drop", "pickUp", "open", "shut", "aim", "aimAnew", "constructor"]),
+    x: aFigure,
+    y: aFigure,
+  },
+  "rh.effort": { actor: anOwner },
+  "rh.asConstitution": { message: (from, { messages }) => from.of(messages) },
+  "rh.putDown": {
+    actor: aForeign,
+    part: (from) => from.of(["loose", "stowed", "unwieldy", "all"]),
+    visibility: (from) => from.of(["public", "gm", {}]),
+  },
+  "rh.fall": {
+    actor: anOwner,
+    feet: aFigure,
+    catchers: (from, { foreign }) => from.of([[], [from.of(foreign)], foreign, "x"]),
+  },
+  "rh.invest": {
+    actor: anOwner,
+    item: (from) => from.of(["sword00000000001", "ring000000000001", "redaxe0000000001", "none"]),
+    experience: aWordOfHers,
+    carried: (from) => from.of([true, false]),
+    curses: (from) => from.of([true, false]),
+    raise: aFigure,
+  },
+};
+
 /** So many forgeries of something that a pack has the Referee's client do, with `own` actors of the asker's. */
 export const forgedOperations = (
   operation: string,
@@ -219,8 +279,9 @@ export const forgedOperations = (
   from: Choices,
 ): readonly Forged[] =>
   Array.from({ length: count }, () => {
-    const data = Object.entries(OPERATION).map(([field, of]) => {
-      return [field, from.next() < 0.1 ? from.of(ODD) : of(from, known, own)] as const;
+    const fields = OPERATION_OF[operation] ?? OPERATION;
+    const data = Object.entries(fields).map(([field, of]) => {
+      return [field, from.next() < 0.1 ? from.of([...ODD, ...UNSPEAKABLE]) : of(from, known, own)] as const;
     });
     return { name: "packOperation", data: { operation, data: Object.fromEntries(data) } };
   });

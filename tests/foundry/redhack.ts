@@ -28,8 +28,8 @@ const RUNA_AS_STORED = {
   ],
 };
 
-export const aRedhackTable = (arrange: Arrange = () => undefined) =>
-  aTable(undefined, (actors, room) => {
+export const aRedhackTable = (arrange: Arrange = () => undefined, clients?: readonly string[]) =>
+  aTable(clients, (actors, room) => {
     actors.push(structuredClone(RUNA_AS_STORED) as never);
     const token = { _id: RUNA_TOKEN, actorId: RUNA, name: "Runa", actorLink: true, x: 200, y: 0, disposition: 1 };
     Object.assign(room, { tokens: [...room.tokens, { ...token, width: 1, height: 1 }] });

@@ -65,6 +65,7 @@ function rulesChanged(): void {
   showMakers();
   void loadEnabledPacks();
   void asReferee(({ followPacks }) => followPacks());
+  void asReferee(({ reviewPrompts }) => reviewPrompts()); // what was asked by rules that are off is withdrawn
 }
 
 /** Our own kinds of messages. */

@@ -27,12 +27,10 @@ function showsFaces(message: Message, faces: readonly number[], of: number): boo
 /** True if an attack was rolled: its card shows the dice, and is by the Referee or by the attacker's player. */
 export function isThrownAttack(message: ChatMessage.OfType<"attack">): boolean {
   if (isTrusted(message)) return true;
-  const { actor, outcome } = message.system;
-  const { author } = message;
-  const isTheirs = author !== null && resolveCreatureSync(actor)?.testUserPermission(author, "OWNER") === true;
+  const { outcome } = message.system;
   const rolled = diceOn(message).flatMap((die) => (die.faces === 20 ? die.results.map(({ result }) => result) : []));
   const faces = outcome?.faces ?? [];
-  return isTheirs && faces.length > 0 && faces.every((face, at) => face === rolled[at]);
+  return isOfItsActor(message) && faces.length > 0 && faces.every((face, at) => face === rolled[at]);
 }
 
 /**
@@ -94,6 +92,17 @@ function isRolledByGame(card: DamageCard): boolean {
   const totals = [...rolledTotals(card), ...plans.flatMap(({ count, bonus }) => (count > 0 ? [] : bonus))];
   return totals.length === plans.length && sumOfFaces(totals.map((one) => Math.max(1, one))) === card.system.amount;
 }
+
+/** True if a message is by a Referee, or by a user who plays the actor that it names: all others only claim it. */
+export function isOfItsActor(message: ChatMessage.OfType<"roll"> | ChatMessage.OfType<"attack">): boolean {
+  const { author } = message;
+  if (isTrusted(message)) return true;
+  return author !== null && resolveCreatureSync(message.system.actor)?.testUserPermission(author, "OWNER") === true;
+}
+
+/** True if a roll by the rules of another game was thrown: its card shows the dice, and is by the Referee or the actor's player. */
+export const isThrownRoll = (message: ChatMessage.OfType<"roll">): boolean =>
+  isTrusted(message) || (isOfItsActor(message) && showsItsDice(message));
 
 /** True if the dice of a game's roll are those that its message shows, in their order. */
 function showsItsDice(message: ChatMessage.OfType<"roll">): boolean {

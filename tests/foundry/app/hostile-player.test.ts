@@ -359,6 +359,22 @@ describe("a player at the console", () => {
     ["fh", "spells", ["fh.castSpell", "fh.defend", "fh.elementalPower", "fh.lastingDeed"]],
     ["fh", "full", ["fh.castSpell", "fh.defend", "fh.elementalPower", "fh.lastingDeed"]],
     ["wb", "full", ["wb.disrupt", "wb.holdBack", "wb.leaveMelee", "wb.lightBlaze", "wb.targetsSave"]],
+    [
+      "rh",
+      "complete",
+      [
+        "rh.asConstitution",
+        "rh.board",
+        "rh.declareSpell",
+        "rh.delay",
+        "rh.effort",
+        "rh.exposed",
+        "rh.fall",
+        "rh.invest",
+        "rh.lamp",
+        "rh.putDown",
+      ],
+    ],
   ] as const)(
     "changes nothing of others by what the pack %s has Referees do with its preset %s",
     async (pack, preset, expected) => {

@@ -23,6 +23,7 @@ import { performShortRest } from "./perform-short-rest.ts";
 import { rollEvent } from "./roll-event.ts";
 import { performLamp } from "./lamp-deeds.ts";
 import { performPlace } from "./say-place.ts";
+import { explores } from "./switches.ts";
 
 /** What a button says besides which one it is. */
 export interface Deed {
@@ -112,6 +113,7 @@ const OWN: Record<string, Do> = {
 
 /** Does what a button of the strip, or of a party's sheet, says. */
 export async function doDeed(party: Party, { deed = "", of = "", item = "" }: DOMStringMap): Promise<void> {
+  if (!explores()) return; // a strip may have stayed open
   const own = Object.hasOwn(OWN, deed) ? OWN[deed] : null;
   if (own) return void (await own(party, { of, item }));
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });

@@ -60,7 +60,7 @@ export const DUNGEON_EXTENSION: PackExtension = {
     "rh.playEvent": async ({ message }) => message && playEvent(message),
     "rh.meeting": async ({ message, button }) => message && pressMeeting(message, button.dataset["what"] ?? ""),
   },
-  cardButtons: (message) => [...eventButtons(message), ...meetingButtons(message)],
+  cardButtons: (message) => (explores() ? [...eventButtons(message), ...meetingButtons(message)] : []),
   operations: { [LAMP_OPERATION]: lampOperation },
   fight: { roundBegins: fightInLight },
   drawOnScene: shine,

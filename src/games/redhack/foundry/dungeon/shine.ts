@@ -14,6 +14,9 @@ type OnScene = Scene.Implementation;
 
 const inLight = oneAfterAnother();
 
+/** The most lights of lamps on a scene: players say where theirs lie. */
+const MOST_APART = 60;
+
 const readPlain = shape({ bright: aNumber, dim: aNumber });
 
 /** The light of a token without its lamps, as it was noted; null while no lamp shines from it. */
@@ -61,10 +64,11 @@ function apartOn(scene: OnScene, place: LightLevel): readonly Apart[] {
     .filter(isApart)
     .map(({ item, lamp, shines: { area } }) => ({
       lamp: item.uuid,
-      at: { x: area.x + area.width / 2, y: area.y + area.height / 2 },
+      at: { x: Math.round(area.x + area.width / 2), y: Math.round(area.y + area.height / 2) },
       light: sceneLight(lamp, place),
     }))
-    .filter(({ light }) => light.dim > 0);
+    .filter(({ light }) => light.dim > 0)
+    .slice(0, MOST_APART);
 }
 
 const isAs = (document: Light, { at, light }: Apart): boolean =>
@@ -82,9 +86,9 @@ const dataOf = ({ lamp, at, light }: Apart): object => ({
 /** Makes, moves and takes away the lights of lamps that shine apart from tokens. @rule RH-LGT-06 RH-LGT-07 */
 async function shineApart(scene: OnScene, wanted: readonly Apart[]): Promise<void> {
   const there = scene.lights.contents.filter(({ flags }) => flags[SYSTEM_ID]?.lamp !== undefined);
-  const stays = (document: Light): boolean => wanted.some((one) => isOf(document, one) && isAs(document, one));
-  const gone = there.filter((document) => !stays(document)).map(({ id }) => id ?? "");
-  const missing = wanted.filter((one) => !there.some((document) => isOf(document, one) && isAs(document, one)));
+  const found = wanted.map((one) => there.find((document) => isOf(document, one) && isAs(document, one)));
+  const gone = there.filter((document) => !found.includes(document)).map(({ id }) => id ?? ""); // what lies there twice, too
+  const missing = wanted.filter((_, place) => !found[place]);
   if (gone.length > 0) await attempt(scene.uuid, () => scene.deleteEmbeddedDocuments("AmbientLight", gone));
   if (missing.length > 0)
     await attempt(scene.uuid, () =>

@@ -9,7 +9,7 @@ import { lampKind } from "../../rules/light/light-facts.ts";
 import type { LampRow, MarchRow, StripFacts } from "../../view/dungeon/strip-view.ts";
 import { lampFactsOf, type LampItem, lampItems, sceneLevel } from "./light-at.ts";
 import { exhaustionOf, handsOf, isSlow, namesOf, slowMembers } from "./members.ts";
-import { isLive } from "./switches.ts";
+import { isLive, litBy } from "./switches.ts";
 
 function lampRow(item: LampItem): LampRow {
   const facts = lampFactsOf(item);
@@ -25,7 +25,7 @@ function lampRow(item: LampItem): LampRow {
   };
 }
 
-/** What others may see of a member: everything but for dark lamps, which only who may look at the sheet is shown. */
+/** A member. Who may not look at the sheet sees lamps that burn, but neither dark ones nor how long any lasts. */
 function marchRow(creature: Creature, slow: boolean): MarchRow {
   const sees = creature.testUserPermission(game.user, "OBSERVER");
   const lamps = lampItems(creature).map(lampRow);
@@ -37,7 +37,7 @@ function marchRow(creature: Creature, slow: boolean): MarchRow {
     exhaustion: sees ? exhaustionOf(creature) : 0,
     slow,
     own: creature.isOwner,
-    lamps: sees ? lamps : lamps.filter(({ lit }) => lit),
+    lamps: sees ? lamps : lamps.flatMap((lamp) => (lamp.lit ? { ...lamp, usage: 0 } : [])),
   };
 }
 
@@ -59,6 +59,7 @@ export function stripFacts(party: Party): StripFacts {
     pursuit,
     pursues: isLive("rh.pursuit"),
     traps: isLive("rh.traps"),
+    handlesLamps: litBy(),
     rooms: map.length,
     members: membersOf(party).map((one) => marchRow(one, slow.includes(one))),
     isReferee: game.user.isGM,

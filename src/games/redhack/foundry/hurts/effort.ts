@@ -23,7 +23,8 @@ import { constitutionOf, fallsByRedhack, storeHp } from "./at-zero.ts";
 /** The operation, which is the act of its button, too. */
 export const EFFORT = "rh.effort";
 
-const isOnEffort = (fighter: Fighter): boolean => packFactsOf(fighter, HURT_FIELDS).effort;
+const isOnEffort = (fighter: Fighter): boolean =>
+  fighter.creature !== null && fallsByRedhack(fighter.creature) && packFactsOf(fighter, HURT_FIELDS).effort;
 
 /** Why one cannot go on by willpower; null where they can. The free hand is the player's word. @rule RH-INJ-05 */
 const refusalFor = (creature: Creature, fighter: Fighter): ReturnType<typeof effortRefusal> =>

@@ -25,7 +25,7 @@ import {
 import { COVERS, STANCES } from "../../rules/combat/position.ts";
 import { bandText, bandWord } from "../../view/order/band-words.ts";
 import { afterBandMove } from "../reactions/openings.ts";
-import { boardIn, rateOf, storeBoard } from "./board-facts.ts";
+import { boardIn, isInUse, rateOf, storeBoard } from "./board-facts.ts";
 import { isLive } from "./fight-facts.ts";
 
 type Fight = Combat.Implementation;
@@ -250,6 +250,7 @@ async function spot(asking: Asking): Promise<Answer> {
   const name = (asked.word ?? "").trim().slice(0, MOST_NAME);
   const from = asked.who ?? "";
   if (asked.operation === "unspot") {
+    if (!Object.hasOwn(stored.spots, from)) return refuse("WHITEHACK.Refusal.badRequest");
     const gone = await storeBoard(fight, { spots: { [from]: "" } });
     const value = localize("WHITEHACK.Redhack.Order.spotGone");
     return tell(asking, { facts: [{ label: stored.spots[from] ?? "", value }], changes: gone, rules: ["RH-MOV-01"] });
@@ -286,7 +287,7 @@ const FOR_REFEREES: Readonly<Partial<Record<BoardAsked["operation"], (asking: As
 function byFighter(asking: Asking): Answer | Promise<Answer> {
   const { fight, asked, sender } = asking;
   const fighter = fight.combatants.get(asked.who ?? "");
-  if (!fighter) return refuse("WHITEHACK.Refusal.badRequest");
+  if (!fighter || !isInUse(fight)) return refuse("WHITEHACK.Refusal.badRequest");
   if (!sender.isGM && !fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   return asked.operation === "move" ? move(asking, fighter) : stand(asking, fighter);
 }

@@ -49,7 +49,7 @@ function buttonsOf(fighter: Fighter): readonly TrackerButton[] {
 
 /** The spell that a fighter is at, and when it goes off or that it is spoilt. @rule RH-CST-01 */
 function marksOf(fighter: Fighter): readonly string[] {
-  const pending = pendingOf(fighter);
+  const pending = answers("initiative") ? pendingOf(fighter) : null;
   return pending ? [castLine(pending, localize)] : [];
 }
 
@@ -153,7 +153,7 @@ async function spoil(
   creature: Creature,
   mishap: { damage: number; incapacitated: boolean },
 ): Promise<readonly Change[]> {
-  const fighter = combatantOf(creature);
+  const fighter = answers("initiative") ? combatantOf(creature) : null;
   const pending = fighter && pendingOf(fighter);
   if (!fighter || !pending) return [];
   const after = afterMishap(pending, { who: pending.caster, ...mishap });

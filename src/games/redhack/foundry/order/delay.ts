@@ -42,6 +42,13 @@ export function equalsAfter(fighter: Fighter): readonly Fighter[] {
   });
 }
 
+/** The names of those who act at the same moment, as far as users may know of them. @rule RH-INI-03 */
+export const namesOfEquals = (others: readonly Fighter[], isReferee: boolean): string =>
+  others
+    .filter((one) => isReferee || !isUnseen(one))
+    .map(nameOf)
+    .join(", ");
+
 /** A fighter acts later in this round; for its players. @rule RH-INI-03 */
 export const delayOperation: PackOperation = async (data, sender) => {
   const asked = readDelay(data);
@@ -83,7 +90,7 @@ async function letOthersGo(fighter: Fighter, fight: Combat.Implementation, by: s
   const current = fight.combatant?.id ?? null;
   const changes = await noteUndoably(fighter, { late });
   await keepTurn(fight, current);
-  const names = others.map(nameOf).join(", ");
+  const names = namesOfEquals(others, false);
   await tell(fighter, localize("WHITEHACK.Redhack.Order.lets", { names }), changes, by);
   return DONE;
 }

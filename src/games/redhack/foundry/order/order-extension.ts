@@ -2,7 +2,7 @@ import { nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts
 import type { PackExtension, TrackerButton, TrackerHead } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { orderHead } from "../../view/order/order-view.ts";
-import { DELAY, delayOperation, equalsAfter, mayDelay, performDelay, performLet } from "./delay.ts";
+import { DELAY, delayOperation, equalsAfter, mayDelay, namesOfEquals, performDelay, performLet } from "./delay.ts";
 import { answers, noticedIn } from "./fight-facts.ts";
 import { performNoticed, surpriseByNumbers } from "./surprise.ts";
 
@@ -43,7 +43,7 @@ function buttonsOf(fighter: Fighter): readonly TrackerButton[] {
       icon: "fa-solid fa-arrow-down",
       inStrip: true,
     });
-  const names = equalsAfter(fighter).map(nameOf).join(", ");
+  const names = namesOfEquals(equalsAfter(fighter), game.user.isGM);
   if (names !== "")
     buttons.push({
       act: "rh.let",

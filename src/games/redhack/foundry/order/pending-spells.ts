@@ -5,6 +5,7 @@ import { aText, oneOf } from "../../../../rules/base/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { RedhackDerived } from "../../rules/characters/derive-redhack.ts";
 import type { PendingSpell } from "../../rules/combat/casting.ts";
+import { MOST_SPELL_NAME } from "../../view/order/casting-view.ts";
 import { MONSTERS_AT } from "../../rules/combat/initiative.ts";
 
 type Fighter = Combatant.Implementation;
@@ -20,7 +21,7 @@ const SPELL: PackFields<{
 }> = {
   pack: "rh",
   fields: {
-    castSpell: packField(aText, ""),
+    castSpell: packField((value) => aText(value)?.slice(0, MOST_SPELL_NAME), ""),
     castRound: packField(wholeWithin(0, 99_999), 0),
     castAt: packField(wholeWithin(0, 20), 0),
     castSpoilt: packField(oneOf(SPOILT), ""),

@@ -2,6 +2,7 @@ import { choose } from "../../../../foundry/chat/dialogs/choose.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { gameCreature, postGameRoll } from "../../../../foundry/checks/perform-game-test.ts";
 import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
+import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
 import {
   combatantOf,
   type Creature,
@@ -31,6 +32,7 @@ export const [SECOND, STRAY] = ["rh.second", "rh.stray"] as const;
 /** An attack of one of these people that has missed; null for any other card. */
 function missOn(message: ChatMessage.Implementation | undefined) {
   if (!message?.isCard("roll") || message.system.success !== false || !message.system.attack) return null;
+  if (!isOfItsActor(message)) return null;
   const creature = resolveCreatureSync(message.system.actor);
   const own = redhackOf(creature);
   const { id, use } = message.system.attack;

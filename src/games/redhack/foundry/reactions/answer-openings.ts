@@ -28,7 +28,7 @@ import { withHitDice } from "../../rules/reactions/reactors.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { type BandMove, counterOnBoard } from "../order/counter-move.ts";
 import { isAble, leftFor, spendReactionOf } from "./at-hand.ts";
-import type { standing } from "./board.ts";
+import { reacts, type standing } from "./board.ts";
 
 const LET = "let";
 
@@ -110,7 +110,7 @@ export const reactionKind = defineKind<Payload>({
       const creature = tokenOfOption(id)?.creature ?? null;
       return creature !== null && isAble(creature) && leftFor(creature) > 0;
     };
-    return place !== null && isUp(place) && options.some(isReady);
+    return reacts() && place !== null && isUp(place) && options.some(isReady);
   },
   async fills({ payload, answer, hold }) {
     const chosen = chosenIn(payload, answer.option);

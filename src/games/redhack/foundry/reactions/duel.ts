@@ -3,6 +3,7 @@ import { messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { postGameRoll, rollPlans } from "../../../../foundry/checks/perform-game-test.ts";
+import { isThrownRoll } from "../../../../foundry/combat/real-dice.ts";
 import { attackLine } from "../../../../foundry/combat/attack/attack-line.ts";
 import { calledName, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { madeOf, storeUpdate } from "../../../../foundry/documents/store-change.ts";
@@ -22,6 +23,7 @@ function faceOn({ dice, dropped }: ChatMessage.OfType<"roll">["system"]): number
 /** A duel's attack that waits for the other's roll; null for any other card. */
 async function duelOn(card: ChatMessage.Implementation | undefined) {
   if (!card?.isCard("roll") || card.system.verdict !== DUEL_WAITS || !card.system.attack) return null;
+  if (!isThrownRoll(card)) return null;
   const { actor, target, attack } = card.system;
   const [attacker, hit] = [await resolveCreature(actor), await resolveCreature(target?.actor)];
   const [own, defender] = [redhackOf(attacker), redhackOf(hit)];

@@ -129,7 +129,7 @@ export async function afterBandMove(move: BandMove, board: BandBoard, leavesCove
 function offersBefore({ attacker, place, line }: AskedDefence) {
   const token = tokenOf(attacker);
   const fighters = standing(combatantOf(attacker)?.combat);
-  if (!reacts() || !token || !fighters.has(place.uuid) || isAnswer(attacker))
+  if (!reacts() || !token || ![token.uuid, place.uuid].every((one) => fighters.has(one)) || isAnswer(attacker))
     return { fighters, token: null, offers: [] };
   const bareHanded = line.id === "" && attacker.type !== "monster";
   const board = boardOf(fighters);

@@ -6,6 +6,7 @@ import type {
   TrackerButton,
 } from "../../../../foundry/extensions/pack-extension.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
+import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
@@ -33,7 +34,9 @@ function supplyMark(fighter: Fighter): readonly string[] {
   ];
 }
 
+/** What players only claim of others is answered by nobody. */
 async function answerRoll(card: RollPosted): Promise<void> {
+  if (!isOfItsActor(card)) return;
   await afterRoll(card);
   if (!card.isCard("roll")) return;
   await askToDuel(card);
@@ -50,7 +53,8 @@ function exposedButtons(fighter: Fighter): readonly TrackerButton[] {
 const EXPOSED = "rh.exposed";
 
 const exposedOperation: PackOperation = async ({ combatant }, sender) => {
-  const fighter = game.combat?.combatants.get(String(combatant));
+  const id = typeof combatant === "string" ? combatant : "";
+  const fighter = game.combats.contents.flatMap(({ combatants }) => combatants.get(id) ?? [])[0];
   if (!fighter || !reacts() || !actsNow(fighter)) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
   if (!fighter.testUserPermission(sender, "OWNER")) return { done: false, reason: "WHITEHACK.Refusal.notYours" };
   await afterAct(fighter, "other");

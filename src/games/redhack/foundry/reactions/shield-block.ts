@@ -7,6 +7,7 @@ import { type Answering, defineKind, type NewPrompt } from "../../../../foundry/
 import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { gameCreature, postGameRoll, rollPlans } from "../../../../foundry/checks/perform-game-test.ts";
+import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
 import { attackLine } from "../../../../foundry/combat/attack/attack-line.ts";
 import {
   calledName,
@@ -156,7 +157,7 @@ export async function askToBlock(card: RollCard): Promise<void> {
 
 /** The Referee decides on a magical shield that has blocked a critical hit. @rule RH-OFF-04 */
 export function shieldButtons(message: ChatMessage.Implementation): readonly CardButton[] {
-  if (!game.user.isGM || !message.isCard("roll")) return [];
+  if (!game.user.isGM || !message.isCard("roll") || !isOfItsActor(message)) return [];
   const { reasons } = message.system;
   if (!reasons.includes(SHIELD_LINES.askBreaks) && !reasons.includes(SHIELD_LINES.askHolds)) return [];
   const icon = "fa-solid fa-shield-halved";
@@ -173,7 +174,7 @@ export function shieldButtons(message: ChatMessage.Implementation): readonly Car
 
 /** Breaks the shield of a card's block; the card undoes it. @rule RH-OFF-04 */
 export const breakShieldAct: PackAct = async ({ message }) => {
-  if (!game.user.isGM || !message?.isCard("roll")) return;
+  if (!game.user.isGM || !message?.isCard("roll") || !isOfItsActor(message)) return;
   const blocker = resolveCreatureSync(message.system.actor);
   const changes = blocker ? await breakShield(blocker) : [];
   if (changes.length > 0) await addEntry(message, entryOf(changes));

@@ -236,7 +236,10 @@ async function settleFall(prompts: readonly PromptMessage[]): Promise<void> {
 export const fallKind = defineKind<Payload>({
   id: KIND,
   payload: readPayload,
-  isDue: async ({ actor }) => (await resolveCreature(actor)) !== null,
+  async isDue({ actor, faller }) {
+    const [creature, falls] = [await resolveCreature(actor), await resolveCreature(faller)];
+    return creature !== null && falls !== null && fallsByPack(falls);
+  },
   async rolls(answering) {
     const creature = await resolveCreature(answering.payload.actor);
     if (creature) await rollFallSave(answering, creature);

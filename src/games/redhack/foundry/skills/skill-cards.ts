@@ -1,6 +1,7 @@
 import { isSure } from "../../../../foundry/chat/dialogs/choose.ts";
 import { passOnCard } from "../../../../foundry/chat/cards/pass-on-card.ts";
 import { addEntry, entryOf, isOwn } from "../../../../foundry/chat/undo/card-record.ts";
+import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
 import { asKind, type Creature, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
 import { allMade, storeChange } from "../../../../foundry/documents/store-change.ts";
 import type { CardButton, Pressed } from "../../../../foundry/extensions/pack-extension.ts";
@@ -10,7 +11,7 @@ import { type Change, isEntryStanding } from "../../../../undo/record.ts";
 import { SKILL_RULES, type SkillFollow } from "../../rules/skills/skill-tests.ts";
 import { type NotedSkill, notedSkill, valuesIn } from "../../view/skills/skill-card.ts";
 import { rollSkill } from "./perform-skill.ts";
-import { redhackNumbers } from "./skill-user.ts";
+import { redhackNumbers, skillsOf } from "./skill-user.ts";
 
 /** The card of a skill, with whoever has tried it. */
 export interface SkillCard {
@@ -21,7 +22,7 @@ export interface SkillCard {
 
 /** The skill on a card, as it can be read; null for any other card. What it does is judged where it is done. */
 export function skillOn(message: ChatMessage.Implementation | undefined): SkillCard | null {
-  if (!message?.isCard("roll")) return null;
+  if (!message?.isCard("roll") || !isOfItsActor(message)) return null;
   const noted = notedSkill(message.system.noted);
   const actor = asKind("creature", resolveCreatureSync(message.system.actor));
   return noted && actor ? { message, noted, actor } : null;
@@ -60,7 +61,8 @@ const isFollow = (word: string): word is SkillFollow => Object.hasOwn(OFFERS, wo
 export function skillButtons(message: ChatMessage.Implementation): readonly CardButton[] {
   const card = skillOn(message);
   const isReferee = game.user.isGM;
-  if (!card || !(isReferee || isOwn(card.actor.uuid))) return [];
+  if (!card || !skillsOf(card.actor).includes(card.noted.skill)) return [];
+  if (!isReferee && !isOwn(card.actor.uuid)) return [];
   const follows = card.noted.follows.filter(isFollow).filter((one) => OFFERS[one](card, isReferee));
   const takesTime = isReferee && SKILL_RULES[card.noted.skill].turns > 0;
   return [

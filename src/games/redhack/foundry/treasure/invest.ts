@@ -7,7 +7,7 @@ import type { Audience } from "../../../../foundry/chat/cards/post-card.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
-import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
+import { isAskedAbout, postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
@@ -17,7 +17,7 @@ import type { PackOperation } from "../../../../foundry/extensions/pack-extensio
 import { localize } from "../../../../foundry/host/localize.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { type InvestingRefusal, invest, investingRefusal } from "../../rules/items/awakening.ts";
-import { chaserOfItem, toWaking, WAKING_FIELDS } from "../../rules/items/waking-fields.ts";
+import { chaserOfItem, LONGEST_EXPERIENCE, toWaking, WAKING_FIELDS } from "../../rules/items/waking-fields.ts";
 import { MOST_MAGIC } from "../../rules/tests/chaser.ts";
 import { investForm, investmentIn, investProblem } from "../../view/treasure/treasure-view.ts";
 import { isLent, redhackNumbers } from "../skills/skill-user.ts";
@@ -76,7 +76,7 @@ export async function askInvestment(actor: Creature, item: Item.Implementation):
 const readAsked = shape({
   actor: aText,
   item: aText,
-  experience: aText,
+  experience: (value: unknown) => aText(value)?.slice(0, LONGEST_EXPERIENCE),
   carried: aFlag,
   curses: aFlag,
   raise: aWhole,
@@ -100,6 +100,7 @@ export const serveInvestment: PackOperation = async (data, sender) => {
   const refusal = refusalOf(actor, item, asked);
   if (refusal) return refuse(`WHITEHACK.Redhack.Treasure.Refusal.${refusal}`);
   if (sender.isGM) await putInto(actor, item, asked, { visibility: "public" });
+  else if (isAskedAbout(KIND, actor)) return refuse("WHITEHACK.Refusal.asked");
   else await postPrompt(toConsent(actor, item, { ...asked, curses: false, raise: 1 }));
   return DONE;
 };

@@ -24,15 +24,16 @@ export interface PartyFacts {
 }
 
 /** The most rooms on a map, and the longest name of a room or an exit, in characters. */
-export const MAP_LIMITS = { rooms: 200, name: 80 } as const;
+export const MAP_LIMITS = { rooms: 200, exits: 20, name: 80 } as const;
 
 const aName: Reader<string> = (value) => aText(value)?.slice(0, MAP_LIMITS.name);
-const aMap = listOf(shape({ id: aName, exits: listOf(aName) }));
+const someExits: Reader<readonly string[]> = (value) => listOf(aName)(value)?.slice(0, MAP_LIMITS.exits);
+const aMap = listOf(shape({ id: aName, exits: someExits }));
 
 const aPursuit = shape({
   fleeing: oneOf(["faster", "asFast", "slower"] as const),
-  moves: aWhole,
-  broken: aWhole,
+  moves: wholeWithin(0, 10_000),
+  broken: wholeWithin(0, 100),
   ended: orNull(oneOf(PURSUIT_ENDS)),
 });
 

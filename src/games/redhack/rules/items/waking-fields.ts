@@ -17,7 +17,8 @@ import {
 import { CHARGED, type ChargedKind, CHARGES } from "./charges.ts";
 
 /** The most Experiences that an item holds, and the letters of each. */
-const [MOST_EXPERIENCES, LONGEST] = [20, 200] as const;
+const MOST_EXPERIENCES = 20;
+export const LONGEST_EXPERIENCE = 200;
 
 /** What holds charges: nothing, a wand or the like, or magical ammunition. @rule RH-MAG-05 RH-MAG-06 */
 export const HOLDING = ["", ...CHARGED, "ammunition"] as const;
@@ -39,7 +40,9 @@ export interface WakingFacts {
 }
 
 const experiences: Reader<readonly string[]> = (value) =>
-  Array.isArray(value) ? listOf((one) => aText(one)?.slice(0, LONGEST))(value.slice(0, MOST_EXPERIENCES)) : undefined;
+  Array.isArray(value)
+    ? listOf((one) => aText(one)?.slice(0, LONGEST_EXPERIENCE))(value.slice(0, MOST_EXPERIENCES))
+    : undefined;
 
 export const WAKING_FIELDS: PackFields<WakingFacts> = {
   pack: "rh",

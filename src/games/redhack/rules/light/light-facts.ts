@@ -1,5 +1,5 @@
 import { type PackFields, packField, wholeWithin } from "../../../../house-rules/base/pack-fields.ts";
-import { aFlag, aNumber, aText, oneOf, orNull } from "../../../../rules/base/shape.ts";
+import { aFlag, aText, oneOf, orNull } from "../../../../rules/base/shape.ts";
 import { LIGHT_LEVELS, type LightLevel, type LightZone } from "../../../../rules/index.ts";
 import type { UsageDie } from "../tests/usage.ts";
 import { LAMPS, type LampKind } from "./lamps.ts";
@@ -30,6 +30,9 @@ const USUAL_DIE: UsageDie = 6;
 
 const aDie = wholeWithin(0, 20);
 
+/** Pixels of a scene, whole as the host stores places. */
+const aPixel = wholeWithin(-1_000_000, 1_000_000);
+
 /** The fields of lights. @rule RH-LGT-06 RH-LGT-07 RH-LGT-08 */
 export const LAMP_FIELDS: PackFields<LampFacts> = {
   pack: PACK,
@@ -37,11 +40,11 @@ export const LAMP_FIELDS: PackFields<LampFacts> = {
     kind: packField(oneOf(["", ...LAMPS] as const), ""),
     usage: packField((value) => aDie(typeof value === "string" ? Number(value) : value), USUAL_DIE),
     shut: packField(aFlag, false),
-    aimX: packField(orNull(aNumber), null),
-    aimY: packField(orNull(aNumber), null),
+    aimX: packField(orNull(aPixel), null),
+    aimY: packField(orNull(aPixel), null),
     fallenOn: packField(aText, ""),
-    fallenX: packField(aNumber, 0),
-    fallenY: packField(aNumber, 0),
+    fallenX: packField(aPixel, 0),
+    fallenY: packField(aPixel, 0),
   },
 };
 

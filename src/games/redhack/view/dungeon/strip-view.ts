@@ -51,6 +51,8 @@ export interface StripFacts {
   readonly pursuit: Pursuit | null;
   readonly pursues: boolean;
   readonly traps: boolean;
+  /** Lamps go by this game. */
+  readonly handlesLamps: boolean;
   readonly rooms: number;
   readonly members: readonly MarchRow[];
   readonly isReferee: boolean;
@@ -122,7 +124,7 @@ function lampButtons({ id, kind, lit, shut, fallen, aimed }: LampRow): readonly 
 }
 
 /** A member's row. @rule RH-EXP-03 */
-function rowOf(row: MarchRow, localize: Localize, isReferee: boolean) {
+function rowOf(row: MarchRow, { localize, isReferee, handlesLamps }: StripFacts) {
   const { uuid, name, rank, hands, exhaustion, slow, own, lamps } = row;
   const mayHandle = own || isReferee;
   return {
@@ -138,12 +140,13 @@ function rowOf(row: MarchRow, localize: Localize, isReferee: boolean) {
       name: lamp.name,
       state: localize(`WHITEHACK.Redhack.Dungeon.LampState.${stateOf(lamp)}`),
       die: lamp.usage > 0 ? `d${lamp.usage}` : "",
-      buttons: mayHandle
-        ? lampButtons(lamp).map((one) => ({
-            ...one,
-            text: `${localize(one.label as `${typeof WORDS}.Lamp.light`)}: ${lamp.name}`,
-          }))
-        : [],
+      buttons:
+        handlesLamps && mayHandle
+          ? lampButtons(lamp).map((one) => ({
+              ...one,
+              text: `${localize(one.label as `${typeof WORDS}.Lamp.light`)}: ${lamp.name}`,
+            }))
+          : [],
     })),
   };
 }
@@ -213,7 +216,7 @@ export function stripView(facts: StripFacts) {
     pursuit: pursuit && pursuitView(pursuit, localize),
     mayPursue: facts.pursues && pursuit === null,
     rooms: facts.rooms,
-    members: inOrder(members).map((one) => rowOf(one, localize, isReferee)),
+    members: inOrder(members).map((one) => rowOf(one, facts)),
     isReferee,
   };
 }

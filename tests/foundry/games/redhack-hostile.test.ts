@@ -1,0 +1,458 @@
+// The Red Hack at a table where one plays with the browser's console, two Referees are there, and switches are turned off
+// while questions are open.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
+import { packButtons, packHeads, packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
+import {
+  packLinesOn,
+  packPartContext,
+  packPartIds,
+  partsInForce,
+} from "../../../src/foundry/extensions/packs-in-force.ts";
+import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
+import { performAttack } from "../../../src/foundry/extensions/games.ts";
+import { doDeed } from "../../../src/games/redhack/foundry/dungeon/deeds.ts";
+import { shineScene } from "../../../src/games/redhack/foundry/dungeon/shine.ts";
+import { stripFacts } from "../../../src/games/redhack/foundry/dungeon/strip-facts.ts";
+import { namesOfEquals } from "../../../src/games/redhack/foundry/order/delay.ts";
+import { boardFacts } from "../../../src/games/redhack/foundry/order/board-facts.ts";
+import { pendingOf } from "../../../src/games/redhack/foundry/order/pending-spells.ts";
+import { skillButtons } from "../../../src/games/redhack/foundry/skills/skill-cards.ts";
+import { lampFactsOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
+import { stripView } from "../../../src/games/redhack/view/dungeon/strip-view.ts";
+import { aRedhackTable, AXE, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { fighter, fightOf } from "../redhack-fight.ts";
+import {
+  actorOf,
+  aimAt,
+  ALICE,
+  BOB,
+  GOBLIN,
+  HERO,
+  lastMessage,
+  loadDice,
+  placedGoblin,
+  REFEREE,
+  type Seat,
+} from "../table.ts";
+
+const [SVEN, SVEN_TOKEN, TORCH, PARTY] = [
+  "redhack000000002",
+  "sventoken0000001",
+  "redtorch00000001",
+  "redparty00000001",
+] as const;
+
+/** Bob's Sven stands on the other side of the goblin, with a torch. */
+const table = aRedhackTable(
+  (actors, room) => {
+    const light = { burns: true, hours: 1, pieces: 1, until: 3600 };
+    const torch = { _id: TORCH, name: "Torch", type: "gear", system: { light, quantity: 1 } };
+    const sword = { _id: "redsword00000001", name: "Sword", type: "weapon", system: { damage: "1d6", equipped: true } };
+    const system = { class: "fighter", hp: { value: 6, max: 6 } };
+    const ownership = { default: 0, [BOB]: 3 };
+    actors.push(
+      { _id: SVEN, name: "Sven", type: "redhack", ownership, items: [sword, torch], system } as never,
+      {
+        _id: PARTY,
+        name: "Party",
+        type: "party",
+        ownership: { default: 3 },
+        system: { members: [SVEN, RUNA].map((id) => ({ actor: `Actor.${id}`, name: id, bearsLight: false })) },
+      } as never,
+    );
+    const token = { _id: SVEN_TOKEN, actorId: SVEN, name: "Sven", actorLink: true, x: 300, y: 0, disposition: 1 };
+    Object.assign(room, { tokens: [...room.tokens, { ...token, width: 1, height: 1 }] });
+  },
+  [REFEREE, REFEREE, ALICE, BOB],
+);
+
+const settled = () => table().host.settled();
+const operation = async (seat: Seat, name: string, data: object) => {
+  const answer = await seat.run(() => askReferee("packOperation", { operation: name, data }));
+  await settled();
+  return answer;
+};
+const prompts = (kind: string) =>
+  table().referee.run(() =>
+    game.messages.contents.flatMap((one) => (one.isCard("prompt") && one.system.kind === kind ? one.system.state : [])),
+  );
+const messages = () => table().referee.run(() => game.messages.contents.length);
+const rules = async (stored: object) => {
+  await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, stored as never));
+  await settled();
+};
+const off = () => rules({ packs: [] });
+
+beforeEach(async () => {
+  await playRedhack(table);
+  await settled();
+});
+
+/** A card of an attack that a player writes by hand. */
+const forgedAttack = (more: object = {}) => ({
+  type: "roll",
+  system: {
+    title: "Forged",
+    game: "redhack",
+    actor: `Actor.${SVEN}`,
+    target: { actor: `Actor.${RUNA}`, token: `Scene.room000000000001.Token.${RUNA_TOKEN}`, name: "Runa" },
+    attack: { id: "redsword00000001", use: "missile" },
+    success: false,
+    dice: [{ die: 20, faces: [20] }],
+    ...more,
+  },
+});
+
+async function says(seat: Seat, data: object): Promise<void> {
+  await seat.run(() => ChatMessage.create(data as ChatMessage.CreateData));
+  await settled();
+}
+
+describe("what players claim", () => {
+  it("RH-REA-05 RH-PVP-01: an attack that the attacker's player has not made opens nothing, and asks nobody to a duel", async () => {
+    await redhackFight(table, SVEN_TOKEN);
+    await table().referee.run(() => fightOf().update({ turn: 2 }));
+    await settled();
+    const before = messages();
+    await says(table().alice, forgedAttack());
+    await says(table().alice, forgedAttack({ verdict: "WHITEHACK.Redhack.Reactions.Duel.waits", success: null }));
+    await says(table().alice, forgedAttack({ attack: { id: "redsword00000001", use: "melee" } }));
+    expect(messages()).toBe(before + 3);
+    expect(prompts("rhDuel")).toEqual([]);
+    expect(prompts("rhReaction")).toEqual([]);
+  });
+
+  it("RH-PVP-01: a duel of one's own counts by dice that were thrown", async () => {
+    await redhackFight(table, SVEN_TOKEN);
+    await says(table().bob, forgedAttack({ verdict: "WHITEHACK.Redhack.Reactions.Duel.waits", success: null }));
+    expect(prompts("rhDuel")).toEqual([]);
+  });
+
+  it("RH-LNG-01 RH-ATK-02 RH-OFF-04: a card about another's character has no buttons for the Referee", async () => {
+    const noted = {
+      skill: "language",
+      subject: "",
+      result: "fluent",
+      writtenOnly: false,
+      follows: ["note", "tell", "push", "past"],
+      push: "dangerous",
+      values: "{}",
+      about: "x".repeat(500),
+      height: null,
+    };
+    await says(table().alice, forgedAttack({ noted: JSON.stringify(noted), attack: null }));
+    expect(table().referee.run(() => skillButtons(lastMessage()))).toEqual([]);
+    await says(table().alice, forgedAttack({ reasons: ["WHITEHACK.Redhack.Shield.askBreaks"] }));
+    expect(table().referee.run(() => packLinesOn(lastMessage()).packButtons ?? [])).toEqual([]);
+  });
+
+  it("RH-REA-05: an exposed act of nobody is refused, whatever is said; one in a fight that nobody looks at is not", async () => {
+    const refused = { done: false };
+    for (const combatant of [{ toString: 1, valueOf: 1 }, null, "__proto__", "x".repeat(5000), [["x"]]])
+      expect(await operation(table().alice, "rh.exposed", { combatant })).toMatchObject(refused);
+    await redhackFight(table, SVEN_TOKEN);
+    const id = table().referee.run(() => fighter("Runa").id ?? "");
+    expect(await operation(table().bob, "rh.exposed", { combatant: id })).toMatchObject(refused);
+    loadDice([6, 6]);
+    expect(await operation(table().alice, "rh.exposed", { combatant: id })).toMatchObject({ done: true });
+  });
+
+  it("RH-MAG-02: consent is asked for once, and what is put in keeps its limit", async () => {
+    const data = { actor: `Actor.${HERO}`, item: "sword00000000001", carried: true, curses: true, raise: 99 };
+    await table().referee.run(() =>
+      actorOf(HERO)
+        .items.get(data.item)
+        ?.update({ system: { packs: { rh: { state: "splendid" } } } } as object as Item.UpdateData),
+    );
+    await settled();
+    const ask = (experience: string) => operation(table().alice, "rh.invest", { ...data, experience });
+    expect(await ask("x".repeat(9000))).toEqual({ done: true });
+    expect(await ask("Another")).toMatchObject({ done: false, reason: "WHITEHACK.Refusal.asked" });
+    expect(prompts("rhInvest")).toEqual(["open"]);
+    expect(
+      table().referee.run(() => {
+        const message = lastMessage();
+        return message.isCard("prompt") ? (message.system.payload as { experience: string }).experience.length : 0;
+      }),
+    ).toBe(200);
+  });
+
+  it("RH-MOV-01: a board that was put away is not moved on, and a place that is not there does not go", async () => {
+    await redhackFight(table, SVEN_TOKEN);
+    const fight = table().referee.run(() => fightOf().id ?? "");
+    const [runa, goblin] = table().referee.run(() => [fighter("Runa").id ?? "", fighter("Goblin").id ?? ""]);
+    const board = (seat: Seat, data: object) => operation(seat, "rh.board", { fight, ...data });
+    await board(table().referee, { operation: "enter", steps: 2 });
+    expect(await board(table().referee, { operation: "unspot", who: "" })).toMatchObject({ done: false });
+    for (const steps of [0.5, -99, 1e300, "1"])
+      expect(await board(table().alice, { operation: "move", who: runa, goal: goblin, steps })).toMatchObject({
+        done: false,
+      });
+    await board(table().referee, { operation: "stop" });
+    const way = { operation: "move", who: runa, goal: goblin, steps: -1 };
+    expect(await board(table().alice, way)).toMatchObject({ done: false });
+    expect(await board(table().alice, { operation: "stance", who: runa, word: "holding" })).toMatchObject({
+      done: false,
+    });
+  });
+});
+
+/** What no field of the pack can hold. */
+const ODD: readonly unknown[] = [
+  -1,
+  0.5,
+  1e300,
+  "x".repeat(20_000),
+  "__proto__",
+  null,
+  [],
+  [null, "x", { id: 1 }],
+  { toString: 1 },
+  Array.from({ length: 300 }, () => ({
+    id: "x",
+    name: "x".repeat(200),
+    exits: Array.from({ length: 30 }, () => "x"),
+  })),
+  JSON.parse('{"__proto__":{"isGM":true},"constructor":1}'),
+];
+
+const NAMES = (
+  "kind usage shut aimX aimY fallenOn fallenX fallenY zone exhaustion fatigued thirst hunger starvation fed hurts unwieldy " +
+  "state singleUse bonus splendid experiences holds charge rumors details obscurity insight relations followers morale " +
+  "begun ran pace ground slow pursuit map rank hands castSpell castRound castAt castSpoilt struckRound struck effort " +
+  "bloodied hurt reactionRound reactionsUsed counterMoves secondRound hidTested board noticed"
+).split(" ");
+
+/** The hit points, things and facts of those whom Bob does not play. */
+const othersNow = () =>
+  JSON.stringify(
+    [actorOf(RUNA), actorOf(HERO)].map((one) => {
+      const { items, system } = one.toObject() as unknown as { items: unknown; system: Record<string, unknown> };
+      return [items, system["hp"], system["packs"]];
+    }),
+  );
+
+describe("what is stored", () => {
+  it.each(ODD.map((value, place) => [place, value] as const))(
+    "RH-CHR-01: is read, whatever a player has written there (%i)",
+    async (_place, value) => {
+      await redhackFight(table, SVEN_TOKEN);
+      const rh = Object.fromEntries(NAMES.map((name) => [name, value]));
+      const before = table().referee.run(() => othersNow());
+      await table().bob.run(async () => {
+        const sven = actorOf(SVEN);
+        await sven.update({ system: { packs: { rh } } } as object as Actor.UpdateData);
+        for (const item of sven.items.contents)
+          await item.update({ system: { packs: { rh } } } as object as Item.UpdateData);
+        await actorOf(PARTY).update({ system: { packs: { rh } } } as object as Actor.UpdateData);
+        await fighter("Sven").update({ flags: { whitehack: { packs: { rh } } } } as object as Combatant.UpdateData);
+      });
+      await settled();
+      for (const seat of [table().referee, table().alice, table().bob]) {
+        seat.run(() => {
+          for (const one of fightOf().combatants.contents) [packButtons(one), packMarks(one)].forEach(Boolean);
+          packHeads(fightOf());
+          stripView(stripFacts(actorOf(PARTY) as Actor.OfType<"party">));
+        });
+        await seat.run(async () => {
+          for (const document of [actorOf(SVEN), actorOf(PARTY), ...actorOf(SVEN).items.contents])
+            for (const id of packPartIds(document))
+              await packPartContext(document, id, { editing: false, editable: seat !== table().alice });
+        });
+      }
+      loadDice(...Array.from({ length: 12 }, () => [4, 6] as const));
+      await table().referee.run(async () => {
+        await fightOf().nextTurn();
+        await fightOf().nextTurn();
+        await fightOf().nextTurn();
+      });
+      await settled();
+      expect(table().referee.run(() => (pendingOf(fighter("Sven"))?.spell ?? "").length)).toBeLessThanOrEqual(100);
+      expect(table().referee.run(() => othersNow())).toBe(before);
+      expect({}).not.toHaveProperty("isGM");
+    },
+  );
+
+  it("RH-LGT-07: a beam between two pixels is laid once, and the lights of lamps have a limit", async () => {
+    const torch = () => actorOf(SVEN).items.get(TORCH) as Item.OfType<"gear">;
+    const facts = { kind: "bullseye", aimX: 1250.5, aimY: 33.3 };
+    await table().bob.run(() => torch().update({ system: { packs: { rh: facts } } } as object as Item.UpdateData));
+    await settled();
+    const lights = () =>
+      table().referee.run(() => game.scenes.contents[0]?.lights.contents.map(({ id }) => id ?? "") ?? []);
+    const shine = () =>
+      table().referee.run(() => {
+        const [scene] = game.scenes.contents;
+        return scene && shineScene(scene);
+      });
+    await shine();
+    await settled();
+    const first = lights().slice(0, 1); // two tabs may have laid it
+    await shine();
+    await settled();
+    expect(lights()).toEqual(first);
+    await shine();
+    await settled();
+    expect(lights()).toEqual(first);
+    const many = Array.from({ length: 90 }, (_, at) => ({
+      name: "Torch",
+      type: "gear",
+      system: {
+        quantity: 1,
+        light: { burns: true, hours: 1, pieces: 1, until: 3600 },
+        packs: { rh: { kind: "bullseye", aimX: at, aimY: 1e300 } },
+      },
+    }));
+    await table().bob.run(() => actorOf(SVEN).createEmbeddedDocuments("Item", many as object[] as Item.CreateData[]));
+    await settled();
+    await shine();
+    await settled();
+    expect(lights().length).toBeLessThanOrEqual(60);
+    expect(
+      table().referee.run(() => lampFactsOf(actorOf(SVEN).items.contents.at(-1) as Item.OfType<"gear">).aimY),
+    ).toBe(1_000_000);
+  });
+});
+
+describe("what is secret", () => {
+  it("RH-INI-03 RH-MOV-01: those who are hidden are named neither among equals nor on players' boards", async () => {
+    await redhackFight(table, SVEN_TOKEN);
+    await table().referee.run(() => fighter("Goblin").update({ hidden: true }));
+    await operation(table().referee, "rh.board", {
+      fight: table().referee.run(() => fightOf().id ?? ""),
+      operation: "enter",
+      steps: 2,
+    });
+    const named = (isReferee: boolean) =>
+      table().alice.run(() => namesOfEquals([fighter("Goblin"), fighter("Sven")], isReferee));
+    expect([named(false), named(true)]).toEqual(["Sven", "Goblin, Sven"]);
+    const onBoard = (seat: Seat) =>
+      seat.run(() => boardFacts(fightOf(), { focus: "", sets: false }).members.map(({ name }) => name));
+    expect(onBoard(table().alice)).not.toContain("Goblin");
+    expect(onBoard(table().referee)).toContain("Goblin");
+  });
+
+  it("RH-REA-06: one who strikes from hiding is named in no question to players", async () => {
+    await redhackFight(table, SVEN_TOKEN);
+    await table().referee.run(() => placedGoblin().update({ hidden: true }));
+    await table().referee.run(() => fightOf().update({ turn: 1 }));
+    await settled();
+    loadDice([6, 6], [6, 6]);
+    await table().referee.run(async () => {
+      const goblin = placedGoblin();
+      const token = goblin.parent?.tokens.get(RUNA_TOKEN);
+      if (token) aimAt(token);
+      if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
+    });
+    await settled();
+    expect(prompts("rhReaction")).toEqual([]);
+    const options = table().alice.run(() =>
+      game.messages.contents.flatMap((one) => (one.isCard("prompt") ? one.system.options.map(({ id }) => id) : [])),
+    );
+    expect(options.some((id) => id.startsWith("rh "))).toBe(false);
+  });
+
+  it("RH-EVT-01 RH-LGT-06: who may not look at a sheet sees burning lamps, but not how long they last", async () => {
+    const lampsFor = (seat: Seat) =>
+      seat.run(() =>
+        stripFacts(actorOf(PARTY) as Actor.OfType<"party">).members.flatMap(({ lamps }) =>
+          lamps.map(({ name, usage }) => [name, usage]),
+        ),
+      );
+    expect(lampsFor(table().bob)).toEqual([["Torch", 6]]);
+    expect(lampsFor(table().alice)).toEqual([["Torch", 0]]);
+    await table().bob.run(() =>
+      actorOf(SVEN)
+        .items.get(TORCH)
+        ?.update({ system: { light: { until: null } } } as object as Item.UpdateData),
+    );
+    await settled();
+    expect(lampsFor(table().alice)).toEqual([]);
+  });
+});
+
+describe("once", () => {
+  it("RH-INJ-02: two tabs of Referees ask once what becomes of the fallen, and test light once", async () => {
+    const count = (title: string) =>
+      table().referee.run(
+        () => game.messages.contents.filter(({ system }) => (system as { title?: string }).title === title).length,
+      );
+    await table().referee.run(() =>
+      game.scenes.contents[0]?.update({
+        flags: { whitehack: { lightLevel: "dazzling" } },
+      } as object as Scene.UpdateData),
+    );
+    await redhackFight(table, SVEN_TOKEN);
+    await settled();
+    expect(count("WHITEHACK.Redhack.Dungeon.Shaken.title")).toBe(1);
+    await table().referee.run(() => placedGoblin().actor?.update({ system: { hp: { value: 0 } } } as object));
+    await settled();
+    await table().referee.run(() => fightOf().delete());
+    await settled();
+    await vi.waitFor(() => expect(prompts("rhFate")).toEqual(["open"]));
+    await settled();
+    expect(prompts("rhFate")).toEqual(["open"]);
+  });
+});
+
+describe("what is off", () => {
+  async function openFall(): Promise<void> {
+    await operation(table().alice, "rh.fall", { actor: `Actor.${HERO}`, feet: 20, catchers: [`Actor.${SVEN}`] });
+    expect(prompts("rhFall")).toEqual(["open", "open"]);
+  }
+
+  it("RH-FAL-01: asks nobody any more, as soon as the pack is off", async () => {
+    await openFall();
+    await off();
+    await vi.waitFor(() => expect(prompts("rhFall")).toEqual(["withdrawn", "withdrawn"]));
+  });
+
+  it("RH-FAL-01: asks nobody any more, as soon as its one switch is off", async () => {
+    await openFall();
+    const packs = [{ pack: "rh", enabled: true, preset: "complete" }];
+    await rules({ packs, switches: { "rh.falling": false } });
+    expect(table().referee.run(() => rulesInForceFor(null).switches.get("rh.falling")?.state)).not.toBe("live");
+    await vi.waitFor(() => expect(prompts("rhFall")).toEqual(["withdrawn", "withdrawn"]));
+  });
+
+  it("RH-INJ-05 RH-CST-01: notes that were left behind show and change nothing once their families are the core's", async () => {
+    await redhackFight(table, "herotoken0000001");
+    const rh = { effort: true, castSpell: "Sleep", castRound: 1, castAt: 3 };
+    await table().alice.run(() =>
+      fighter("Hero").update({ flags: { whitehack: { packs: { rh } } } } as object as Combatant.UpdateData),
+    );
+    const packs = [{ pack: "rh", enabled: true, preset: "order" }];
+    await rules({ packs, families: { initiative: "core" } });
+    expect(table().alice.run(() => packMarks(fighter("Hero")))).toEqual([]);
+    expect(table().alice.run(() => packButtons(fighter("Hero")).map(({ act }) => act))).not.toContain("rh.effort");
+    const before = messages();
+    await table().referee.run(() => actorOf(HERO).update({ system: { hp: { value: 0 } } } as object));
+    await table().referee.run(() => fightOf().nextTurn());
+    await settled();
+    expect(messages()).toBe(before);
+  });
+
+  it("RH-EXP-01: shows no buttons, heads or parts, serves no operation, and a strip that is open does nothing", async () => {
+    await redhackFight(table, SVEN_TOKEN);
+    await off();
+    await settled();
+    for (const seat of [table().referee, table().alice]) {
+      expect(seat.run(() => partsInForce())).toEqual([]);
+      expect(seat.run(() => packHeads(fightOf()))).toEqual([]);
+      expect(
+        seat.run(() => fightOf().combatants.contents.flatMap((one) => [...packButtons(one), ...packMarks(one)])),
+      ).toEqual([]);
+      expect(seat.run(() => [actorOf(RUNA), actorOf(PARTY), actorOf(GOBLIN)].flatMap(packPartIds))).toEqual([]);
+    }
+    const before = table().referee.run(() => JSON.stringify([actorOf(PARTY).toObject(), game.time.worldTime]));
+    await table().referee.run(() =>
+      doDeed(actorOf(PARTY) as Actor.OfType<"party">, { deed: "pace", of: "running" } as DOMStringMap),
+    );
+    await table().referee.run(() => doDeed(actorOf(PARTY) as Actor.OfType<"party">, { deed: "begin" } as DOMStringMap));
+    await settled();
+    expect(table().referee.run(() => JSON.stringify([actorOf(PARTY).toObject(), game.time.worldTime]))).toBe(before);
+    for (const name of ["rh.board", "rh.lamp", "rh.fall", "rh.exposed"])
+      expect(await operation(table().alice, name, { actor: `Actor.${RUNA}`, feet: 10 })).toMatchObject({ done: false });
+  });
+});
