@@ -11,7 +11,7 @@ import {
 } from "../../rules/index.ts";
 import { distanceBetween } from "../host/distance.ts";
 import { conditionsOf } from "./active-conditions.ts";
-import { calledName, combatantOf, type Creature, creaturesIn, type Placed } from "./creature.ts";
+import { calledName, combatantOf, type Creature, creaturesIn, type Fighter, type Placed } from "./creature.ts";
 import type { PlacesBetween } from "../extensions/pack-extension.ts";
 import { placesByPacks } from "./fight-extensions.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -74,8 +74,12 @@ export function nearestAlly(one: Placed): Placed | null {
 const othersThan = (target: Placed, attacker: Placed | null): readonly Placed[] =>
   (target.parent?.tokens.contents ?? []).filter(({ id, hidden }) => !hidden && id !== target.id && id !== attacker?.id);
 
+/** How two of one fight stand to each other, where a pack keeps places of its own; null everywhere else. */
+const placesBetween = (one: Fighter | null, other: Fighter | null): PlacesBetween | null =>
+  one && other && one.combat === other.combat ? placesByPacks(one, other) : null;
+
 function areEngaged(first: Placed, second: Placed): boolean {
-  const distance = distanceBetween(first, second);
+  const distance = placesBetween(first.combatant, second.combatant)?.feet ?? distanceBetween(first, second);
   const reach = { first: reachOf(first), second: reachOf(second) };
   return distance !== null && engagementOf(distance, reach, rulebookFor(null)).engaged;
 }
@@ -159,8 +163,7 @@ export function allTargets(attacker: Actor.Implementation): readonly (Target | n
 export function toTarget(token: TokenDocument.Implementation, attacker: Actor.Implementation): Target {
   const { actor, creature } = token;
   const own = placeOf(attacker);
-  const [fighter, other] = [combatantOf(attacker), token.combatant];
-  const places = fighter && other && fighter.combat === other.combat ? placesByPacks(fighter, other) : null;
+  const places = placesBetween(combatantOf(attacker), token.combatant);
   return {
     actor: actor?.uuid ?? null,
     token: token.uuid,

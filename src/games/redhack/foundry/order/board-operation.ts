@@ -199,7 +199,7 @@ async function move(asking: Asking, fighter: Fighter): Promise<Answer> {
     rules: ["RH-MOV-01", "RH-MOV-02"],
     hidden: isHidden(asking, who, goal),
   });
-  if (way.ownTurn) void afterBandMove({ mover: fighter, goal, steps: before }, board, leavesCover); // asked once this is done
+  if (way.ownTurn) void afterBandMove(fighter, board, leavesCover); // asked once this is done
   return told;
 }
 

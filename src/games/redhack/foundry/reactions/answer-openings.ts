@@ -1,4 +1,4 @@
-import { aText, aWhole, oneOf, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import { aText, aWhole, listOf, oneOf, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
@@ -22,7 +22,13 @@ import { ATTACKED, attackedField } from "../../../../foundry/movement/strike-pro
 import type { AttackLine } from "../../../../rules/index.ts";
 import type { OfferedOption } from "../../../../view/chat/prompts/prompt.ts";
 import { planMonsterReactions, reactsUpTo, resolveMonsterReactions } from "../../rules/reactions/monster-reactions.ts";
-import { COUNTERMOVES, REACTIONS, type ReactionKind, type ReactionOffer } from "../../rules/reactions/openings.ts";
+import {
+  type Countermove,
+  COUNTERMOVES,
+  REACTIONS,
+  type ReactionKind,
+  type ReactionOffer,
+} from "../../rules/reactions/openings.ts";
 import { linesFor } from "../../rules/reactions/reaction-answers.ts";
 import { withHitDice } from "../../rules/reactions/reactors.ts";
 import type { Change } from "../../../../undo/record.ts";
@@ -44,9 +50,18 @@ const RULE_OF: Readonly<Record<ReactionKind, string>> = {
   bareHands: "RH-REA-06",
 };
 
-/** A countermove on a board knows to or from what the other has moved, and how far from that it began; "" for none. */
-const readPayload = shape({ reaction: oneOf(REACTIONS), against: aText, goal: aText, steps: aWhole });
+/** A countermove on a board knows how far from each of the others the move began; of nobody where there is no board. */
+const readPayload = shape({
+  reaction: oneOf(REACTIONS),
+  against: aText,
+  from: listOf(shape({ id: aText, steps: aWhole })),
+});
 type Payload = ReadBy<typeof readPayload>;
+
+/** A move that is answered: where it began on a board, and how each can answer it, by their token. */
+export interface AnsweredMove extends Pick<BandMove, "from"> {
+  waysOf(token: string): readonly Countermove[];
+}
 
 /** A strike or move that an option means: by the token of the one who reacts. */
 const optionId = (token: string, { id, use }: Pick<AttackLine, "id" | "use">): string =>
@@ -89,15 +104,12 @@ async function strike(
 }
 
 /** The countermove on the board of the fight; nothing where it has none, null where it is no longer possible. @rule RH-REA-02 */
-async function movedOnBoard(
-  { against, goal, steps }: Payload,
-  { creature, move }: Chosen,
-): Promise<readonly Change[] | null> {
-  const fighter = goal === "" ? null : combatantOf(creature);
+async function movedOnBoard({ against, from }: Payload, { creature, move }: Chosen): Promise<readonly Change[] | null> {
+  const fighter = from.length === 0 ? null : combatantOf(creature);
   const mover = tokenAt(against)?.combatant;
   const way = COUNTERMOVES.find((one) => one === move);
   if (!fighter) return [];
-  return mover && way ? counterOnBoard(fighter, { mover, goal, steps }, way) : null;
+  return mover && way ? counterOnBoard(fighter, { mover, from }, way) : null;
 }
 
 /** An opening that characters may use: the player strikes, or lets it be. @rule RH-REA-01 RH-REA-02 RH-REA-03 RH-REA-04 RH-REA-05 RH-REA-06 */
@@ -130,7 +142,7 @@ export const reactionKind = defineKind<Payload>({
     if (line) return { changes: spent };
     const told = await postLines({
       title: "WHITEHACK.Redhack.Reactions.Kind.countermove",
-      text: localize(`WHITEHACK.Redhack.Reactions.Moved.${move}`, { name: calledName(creature), other: place.name }),
+      text: localize(`WHITEHACK.Redhack.Reactions.Moved.${onBoard.length > 0 ? "OnBoard." : ""}${move}`, { name: calledName(creature), other: place.name }),
       facts: [],
       rules: ["RH-REA-02"],
       actor: creature,
@@ -144,13 +156,17 @@ const named = ({ name }: Placed, creature: Creature): string =>
   localize("WHITEHACK.Redhack.Reactions.left", { name, left: String(leftFor(creature)) });
 
 /** The answers of one character to an opening. */
-function optionsOf(kind: ReactionKind, { token, creature }: Fighter & { token: Placed }): readonly OfferedOption[] {
+function optionsOf(
+  kind: ReactionKind,
+  { token, creature }: Fighter & { token: Placed },
+  move?: AnsweredMove,
+): readonly OfferedOption[] {
   if (!creature) return [];
   const own = { actor: creature.uuid };
   if (kind === "countermove")
-    return COUNTERMOVES.map((move) => ({
-      id: optionId(token.uuid, { id: move, use: "melee" }),
-      label: `WHITEHACK.Redhack.Reactions.Move.${move}`,
+    return (move?.waysOf(token.uuid) ?? []).map((way) => ({
+      id: optionId(token.uuid, { id: way, use: "melee" }),
+      label: `WHITEHACK.Redhack.Reactions.Move.${way}`,
       detail: named(token, creature),
       ...own,
     }));
@@ -168,9 +184,9 @@ export function toReaction(
   kind: ReactionKind,
   against: Placed,
   those: readonly (Fighter & { token: Placed })[],
-  move?: BandMove,
+  move?: AnsweredMove,
 ): NewPrompt | null {
-  const options = those.flatMap((one) => optionsOf(kind, one));
+  const options = those.flatMap((one) => optionsOf(kind, one, move));
   const [first] = those;
   if (!first?.creature || options.length === 0) return null;
   const users = [...new Set(those.flatMap(({ actor }) => (actor ? playersOf(actor) : [])))];
@@ -182,7 +198,7 @@ export function toReaction(
     rules: [RULE_OF[kind]],
     about: first.creature,
     asked: users.length > 0 ? { users } : { actor: first.creature.uuid },
-    payload: { reaction: kind, against: against.uuid, goal: move?.goal ?? "", steps: move?.steps ?? 0 },
+    payload: { reaction: kind, against: against.uuid, from: move?.from ?? [] },
     options: [...options, { id: LET, label: "WHITEHACK.Redhack.Reactions.let" }],
     fallback: LET,
   };
@@ -192,7 +208,7 @@ export function toReaction(
 export async function askCharacters(
   { kind, characters, limit, against }: ReactionOffer,
   fighters: Fighters,
-  move?: BandMove,
+  move?: AnsweredMove,
 ): Promise<void> {
   const place = fighters.get(against)?.token;
   const those = characters.flatMap((id) => fighters.get(id) ?? []);

@@ -18,12 +18,19 @@ import { storedPlace } from "../../../../foundry/host/stored-place.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import type { AttackUse } from "../../../../rules/index.ts";
 import type { OfferedOption } from "../../../../view/chat/prompts/prompt.ts";
-import { type ExposedAct, type FightEvent, openingsOf, type ReactionOffer } from "../../rules/reactions/openings.ts";
+import {
+  countermovesOf,
+  type ExposedAct,
+  type FightEvent,
+  type MoveEvent,
+  openingsOf,
+  type ReactionOffer,
+} from "../../rules/reactions/openings.ts";
 import { isRedhack } from "./at-hand.ts";
-import { askCharacters, rollMonsters, toReaction } from "./answer-openings.ts";
+import { type AnsweredMove, askCharacters, rollMonsters, toReaction } from "./answer-openings.ts";
 import type { BandBoard } from "../../rules/combat/bands.ts";
 import { isInUse } from "../order/board-facts.ts";
-import type { BandMove } from "../order/counter-move.ts";
+import { bandMoveOf } from "../order/counter-move.ts";
 import { boardOf, byTokens, isAnswer, reactorsIn, reacts, standing } from "./board.ts";
 
 type Fighters = ReturnType<typeof standing>;
@@ -31,8 +38,8 @@ type Fighters = ReturnType<typeof standing>;
 const offersOf = (event: FightEvent, fighters: Fighters): readonly ReactionOffer[] =>
   openingsOf(event, reactorsIn(fighters));
 
-/** Asks characters and rolls for monsters, opening by opening; a move on the board is told those who may answer it. */
-async function answer(offers: readonly ReactionOffer[], fighters: Fighters, move?: BandMove): Promise<void> {
+/** Asks characters and rolls for monsters, opening by opening; those who may answer a move are asked by what it was. */
+async function answer(offers: readonly ReactionOffer[], fighters: Fighters, move?: AnsweredMove): Promise<void> {
   for (const offer of offers) {
     await askCharacters(offer, fighters, move);
     await rollMonsters(offer, fighters);
@@ -100,6 +107,12 @@ export const actsOffGuard: NonNullable<PackExtension["actsOffGuard"]> = async (f
   return true;
 };
 
+/** A move as it can be answered; on a map the way is the player's own. @rule RH-REA-02 */
+const toAnswered = (event: MoveEvent, from: AnsweredMove["from"] = []): AnsweredMove => ({
+  from,
+  waysOf: (token) => countermovesOf(token, event),
+});
+
 /** A fighter has moved in their own turn: countermoves, shots, and spears. @rule RH-REA-02 RH-REA-04 RH-REA-06 */
 export const afterMove: NonNullable<FightPart["tokenMoves"]> = async (token, origin) => {
   const { creature } = token;
@@ -112,17 +125,17 @@ export const afterMove: NonNullable<FightPart["tokenMoves"]> = async (token, ori
   const from = { x: origin.x ?? x, y: origin.y ?? y, elevation: origin.elevation ?? elevation };
   const [before, after] = [boardOf(fighters, [token.uuid, from]), boardOf(fighters)];
   const event = { kind: "move", who: token.uuid, before, after, leavesCover: false, isReaction: false } as const;
-  await inTurn(() => answer(offersOf(event, fighters), fighters));
+  await inTurn(() => answer(offersOf(event, fighters), fighters, toAnswered(event)));
 };
 
 /** The same for a move on the board of distances. @rule RH-REA-02 RH-REA-04 RH-REA-06 */
-export async function afterBandMove(move: BandMove, board: BandBoard, leavesCover: boolean): Promise<void> {
-  const { token, combat } = move.mover;
+export async function afterBandMove(mover: Fighter, board: BandBoard, leavesCover: boolean): Promise<void> {
+  const { token, combat } = mover;
   const fighters = standing(combat);
   if (!reacts() || !token || !fighters.has(token.uuid)) return;
   const [before, after] = [byTokens(board, fighters), boardOf(fighters)];
   const event = { kind: "move", who: token.uuid, before, after, leavesCover, isReaction: false } as const;
-  await inTurn(() => answer(offersOf(event, fighters), fighters, move));
+  await inTurn(() => answer(offersOf(event, fighters), fighters, toAnswered(event, bandMoveOf(mover, board).from)));
 }
 
 /** The offers to one who is attacked, before they defend themselves. @rule RH-REA-03 RH-REA-06 */
