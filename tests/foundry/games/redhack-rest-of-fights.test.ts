@@ -96,7 +96,12 @@ describe("hands", () => {
     expect(await declare()).toMatchObject({ done: false, reason: "WHITEHACK.Redhack.Order.Refusal.noHand" });
     expect(await declare("alice", { freed: true })).toMatchObject({ done: false });
     expect(await declare("referee", { freed: true })).toMatchObject({ done: true });
-    await undo(table().referee.run(() => lastMessage()));
+    const told = table().referee.run(() =>
+      game.messages.contents.find(
+        (one) => one.isCard("notice") && one.system.title === "WHITEHACK.Redhack.Order.declare",
+      ),
+    );
+    await undo(told);
     await change({ class: "cleric" });
     expect(await declare()).toEqual({ done: true });
   });

@@ -22,7 +22,7 @@ export function lightAsks(actor: Creature, { attack }: AttackQuestion): readonly
       hint: "WHITEHACK.Redhack.Fights.Light.hint",
       initial: attackInLight(own, target && lightOn(target)),
       range: [-MOST_IN_LIGHT, MOST_IN_LIGHT],
-      apply: (before, answer) => withLight(before, Number(answer)),
+      apply: (before, answer) => withLight(before, typeof answer === "number" ? answer : 0),
     },
   ];
 }
