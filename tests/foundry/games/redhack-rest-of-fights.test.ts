@@ -300,6 +300,28 @@ describe("those who fall", () => {
   });
 });
 
+describe("willpower outside of fights", () => {
+  it("RH-INJ-05 takes a point at once and one for each dungeon turn that passes; undo gives back, and the player may give up", async () => {
+    const hp = () => table().referee.run(() => creatureOf(RUNA).system.hp);
+    const lost = (points: number) => ({ extra: { rhConstitutionLost: points } });
+    await change({ hp: { value: 0, state: "knockedOut", ...lost(3) } });
+    const pressIt = () => press("alice", "rh.effort", { actor: table().alice.run(() => creatureOf(RUNA)) });
+    await pressIt();
+    expect(hp()).toMatchObject({ state: "up", ...lost(4) });
+    await table().referee.run(() => game.time.advance(1200));
+    await table().referee.run(() => vi.waitFor(() => expect(creatureOf(RUNA).system.hp).toMatchObject(lost(6))));
+    await settled();
+    const told = table().referee.run(() => game.messages.contents.findLast((one) => recordIn(one).length > 0));
+    await undo(told);
+    expect(hp()).toMatchObject({ state: "up", ...lost(4) });
+    await table().referee.run(() => game.time.advance(60));
+    await settled();
+    expect(hp()).toMatchObject(lost(4));
+    await pressIt();
+    expect(hp()).toMatchObject({ state: "knockedOut", ...lost(4) });
+  });
+});
+
 describe("ammunition", () => {
   it("RH-ATK-01 RH-USE-01 each shot rolls the usage die of the supply that the weapon names; undo gives it back", async () => {
     const packs = { rh: { supply: "Arrows" } };
