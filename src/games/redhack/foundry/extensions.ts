@@ -1,6 +1,7 @@
 import type { PackExtensions } from "../../../foundry/extensions/pack-extension.ts";
 import { BURDENS_EXTENSION } from "./burdens/burdens-extension.ts";
 import { CREATION_EXTENSION } from "./creation/creation-extension.ts";
+import { FIGHTS_EXTENSION } from "./fights/fights-extension.ts";
 import { FOLLOWERS_EXTENSION } from "./followers/followers-extension.ts";
 import { SKILLS_EXTENSION } from "./skills/skills-extension.ts";
 import { TREASURE_EXTENSION } from "./treasure/treasure-extension.ts";
@@ -29,5 +30,6 @@ export const AT_TABLE: PackExtensions = {
     READY_EXTENSION,
     REACTIONS_EXTENSION,
     HURTS_EXTENSION,
+    FIGHTS_EXTENSION,
   ],
 };

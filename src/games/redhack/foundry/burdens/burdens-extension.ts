@@ -4,6 +4,8 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { burdensView } from "../../view/burdens-view.ts";
 import { bearsBurdens, burdenFacts, isFree } from "./bearing.ts";
 import { addHurt, addIllness, askToPay, passDay, refresh, removeHurt, stepWant, takeRest } from "./perform-burdens.ts";
+import { askToHelp, casualtiesFor, HELP, helpOperation } from "./casualties.ts";
+import { askToNurse, levelOfNurse, NURSE, nurseOperation } from "./nursing.ts";
 import { askToPutDown, PUT_DOWN, putDownOperation } from "./put-down.ts";
 
 /** The burdens of this game's people, and of Whitehack's where the world counts them so. @rule RH-BUR-01 RH-PRV-01 RH-HRT-01 */
@@ -17,6 +19,8 @@ const BURDENS = partOn("creature", {
   context: (creature, { editable }) => ({
     ...burdensView({ ...burdenFacts(creature), localize }),
     mayWrite: editable && creature.isOwner,
+    helps: casualtiesFor(creature).length > 0,
+    nurses: levelOfNurse(creature) > 0,
   }),
 });
 
@@ -33,8 +37,10 @@ export const BURDENS_EXTENSION: PackExtension = {
     "rh.illness": actOn("creature", addIllness),
     "rh.removeHurt": actOn("creature", removeHurt),
     "rh.payHurt": actOn("creature", askToPay),
+    [HELP]: actOn("creature", askToHelp),
+    [NURSE]: actOn("creature", askToNurse),
     [PUT_DOWN]: actOn("creature", (creature, { button }) => askToPutDown(creature, button)),
   },
-  operations: { [PUT_DOWN]: putDownOperation },
+  operations: { [PUT_DOWN]: putDownOperation, [HELP]: helpOperation, [NURSE]: nurseOperation },
   guards: isFree,
 };

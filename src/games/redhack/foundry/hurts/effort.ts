@@ -2,42 +2,53 @@ import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import {
+  asKind,
   calledName,
   combatantOf,
   type Creature,
   type Fighter,
   resolveCreature,
+  worldActors,
 } from "../../../../foundry/documents/creature.ts";
 import { hitPointsOf } from "../../../../foundry/documents/hit-points.ts";
-import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
-import type { PackAct, PackOperation, TrackerButton } from "../../../../foundry/extensions/pack-extension.ts";
+import { packFactsOf, partOn, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
+import type {
+  PackAct,
+  PackOperation,
+  PackSheetPart,
+  TrackerButton,
+} from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
+import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { showInTracker } from "../../../../foundry/host/show-in-tracker.ts";
 import { roundFacts } from "../../../../foundry/combat/round-facts.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { constitutionLost } from "../../rules/health/constitution-lost.ts";
 import { HURT_FIELDS } from "../../rules/health/notes.ts";
-import { afterCollapse, afterEffort, beginEffort, effortRefusal } from "../../rules/health/wounded.ts";
+import { afterCollapse, beginEffort, effortRefusal, keepEffort, wholeTurns } from "../../rules/health/wounded.ts";
 import { constitutionOf, fallsByRedhack, storeHp } from "./at-zero.ts";
 
 /** The operation, which is the act of its button, too. */
 export const EFFORT = "rh.effort";
 
-const isOnEffort = (fighter: Fighter): boolean =>
-  fighter.creature !== null && fallsByRedhack(fighter.creature) && packFactsOf(fighter, HURT_FIELDS).effort;
+const isOnEffort = (creature: Creature | null): boolean =>
+  creature !== null && fallsByRedhack(creature) && packFactsOf(creature, HURT_FIELDS).effort;
 
 /** Why one cannot go on by willpower; null where they can. The free hand is the player's word. @rule RH-INJ-05 */
-const refusalFor = (creature: Creature, fighter: Fighter): ReturnType<typeof effortRefusal> =>
-  effortRefusal(hitPointsOf(creature), { freeHand: true, actionLeft: roundFacts(fighter).left.attack > 0 });
+const refusalFor = (creature: Creature, fighter: Fighter | null): ReturnType<typeof effortRefusal> =>
+  effortRefusal(hitPointsOf(creature), {
+    freeHand: true,
+    actionLeft: fighter === null || roundFacts(fighter).left.attack > 0,
+  });
 
-const mayTry = (creature: Creature, fighter: Fighter): boolean =>
+const mayTry = (creature: Creature, fighter: Fighter | null = combatantOf(creature)): boolean =>
   fallsByRedhack(creature) && constitutionOf(creature) !== null && refusalFor(creature, fighter) !== "notDown";
 
 /** The button of one who lies there and may go on, or who goes on and may give up. @rule RH-INJ-05 */
 export function effortButtons(fighter: Fighter): readonly TrackerButton[] {
   const { creature } = fighter;
   if (!creature || !fighter.isOwner) return [];
-  if (isOnEffort(fighter))
+  if (isOnEffort(creature))
     return [
       {
         act: EFFORT,
@@ -61,13 +72,28 @@ export function effortButtons(fighter: Fighter): readonly TrackerButton[] {
 
 /** A mark for those who go on by willpower. @rule RH-INJ-05 */
 export const effortMarks = (fighter: Fighter): readonly string[] =>
-  isOnEffort(fighter) ? [localize("WHITEHACK.Redhack.Hurts.Effort.mark")] : [];
+  isOnEffort(fighter.creature) ? [localize("WHITEHACK.Redhack.Hurts.Effort.mark")] : [];
 
 /** Begins or ends an effort, as the button says. @rule RH-INJ-05 */
-export const effortAct: PackAct = async ({ combatant }) => {
-  const actor = combatant?.creature?.uuid;
+export const effortAct: PackAct = async ({ combatant, actor: shown }) => {
+  const actor = (combatant?.creature ?? asKind("creature", shown))?.uuid;
   if (actor) notifyRefusal(await askReferee("packOperation", { operation: EFFORT, data: { actor } }));
 };
+
+/** The same outside of fights, on the sheet of one who lies there or goes on. @rule RH-INJ-05 */
+export const EFFORT_PART: PackSheetPart = partOn("creature", {
+  id: "rh-effort",
+  types: ["redhack", "character"],
+  page: "play",
+  title: "WHITEHACK.Redhack.Hurts.Effort.title",
+  template: "whitehack/games/redhack/hurts/effort",
+  isShown: (creature) => combatantOf(creature) === null && (isOnEffort(creature) || mayTry(creature)),
+  context: (creature) => ({
+    mayPress: creature.isOwner,
+    isOn: isOnEffort(creature),
+    label: `WHITEHACK.Redhack.Hurts.Effort.${isOnEffort(creature) ? "stop" : "begin"}`,
+  }),
+});
 
 async function tell(creature: Creature, text: string, changes: readonly Change[]): Promise<void> {
   const left = (constitutionOf(creature) ?? 0) - constitutionLost(hitPointsOf(creature));
@@ -86,31 +112,43 @@ async function tell(creature: Creature, text: string, changes: readonly Change[]
 /** One who is down goes on for a point of Constitution, or one who goes on gives up. @rule RH-INJ-05 */
 export const effortOperation: PackOperation = async ({ actor }, sender) => {
   const creature = await resolveCreature(actor);
-  const fighter = creature && combatantOf(creature);
-  if (!creature || !fighter) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
+  if (!creature) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
   if (!creature.testUserPermission(sender, "OWNER")) return { done: false, reason: "WHITEHACK.Refusal.notYours" };
-  if (isOnEffort(fighter)) {
+  if (isOnEffort(creature)) {
     const fallen = await storeHp(creature, afterCollapse(hitPointsOf(creature)));
-    const noted = await storePackFacts(fighter, HURT_FIELDS, { effort: false });
+    const noted = await storePackFacts(creature, HURT_FIELDS, { effort: false });
     await tell(creature, "WHITEHACK.Redhack.Hurts.Effort.stopped", [...fallen, ...noted]);
     return { done: true };
   }
   const constitution = constitutionOf(creature);
-  if (constitution === null || !mayTry(creature, fighter)) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
+  if (constitution === null || !mayTry(creature)) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
   const risen = await storeHp(creature, beginEffort(hitPointsOf(creature), constitution));
-  const noted = await storePackFacts(fighter, HURT_FIELDS, { effort: true });
+  const noted = await storePackFacts(creature, HURT_FIELDS, { effort: true });
   await tell(creature, "WHITEHACK.Redhack.Hurts.Effort.begun", [...risen, ...noted]);
   return { done: true };
 };
 
-/** Each round that an effort is kept up takes another point; the active Referee's client pays it. @rule RH-INJ-05 */
-export async function payEffort(fighter: Fighter): Promise<void> {
-  const { creature } = fighter;
-  const constitution = creature && constitutionOf(creature);
-  if (!creature || !isOnEffort(fighter) || constitution === null) return;
+/** Pays for so many rounds or dungeon turns of an effort, or ends one that is over. @rule RH-INJ-05 */
+async function payFor(creature: Creature, times: number, told: string): Promise<void> {
+  const constitution = constitutionOf(creature);
+  if (times === 0 || !isOnEffort(creature) || constitution === null) return;
   const hp = hitPointsOf(creature);
   const isOver = hp.state !== "up" || hp.value > 0; // healed, or down again
-  const paid = isOver ? [] : await storeHp(creature, afterEffort(hp, constitution));
-  const noted = isOver ? await storePackFacts(fighter, HURT_FIELDS, { effort: false }) : [];
-  if (paid.length > 0) await tell(creature, "WHITEHACK.Redhack.Hurts.Effort.kept", [...paid, ...noted]);
+  const paid = isOver ? [] : await storeHp(creature, keepEffort(hp, constitution, times));
+  const noted = isOver ? await storePackFacts(creature, HURT_FIELDS, { effort: false }) : [];
+  if (paid.length > 0) await tell(creature, told, [...paid, ...noted]);
+}
+
+/** Each round that an effort is kept up takes another point; the active Referee's client pays it. @rule RH-INJ-05 */
+export async function payEffort({ creature }: Fighter): Promise<void> {
+  if (creature) await payFor(creature, 1, "WHITEHACK.Redhack.Hurts.Effort.kept");
+}
+
+/** Outside of fights each dungeon turn that passes does. @rule RH-INJ-05 */
+export async function payEffortOfTurns(seconds: number): Promise<void> {
+  for (const creature of worldActors("creature")) {
+    if (!isOnEffort(creature) || combatantOf(creature) !== null) continue;
+    const turns = wholeTurns(seconds, rulebookFor(creature).turnLength.seconds.turn);
+    await payFor(creature, turns, "WHITEHACK.Redhack.Hurts.Effort.keptTurns");
+  }
 }

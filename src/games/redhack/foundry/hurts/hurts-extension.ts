@@ -3,7 +3,16 @@ import { asReferee } from "../../../../foundry/chat/as-referee.ts";
 import type { PackExtension, TrackerButton } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { askAbout, downedKind, fateKind, isCasualty, isFallen } from "./downed.ts";
-import { EFFORT, effortAct, effortButtons, effortMarks, effortOperation, payEffort } from "./effort.ts";
+import {
+  EFFORT,
+  EFFORT_PART,
+  effortAct,
+  effortButtons,
+  effortMarks,
+  effortOperation,
+  payEffort,
+  payEffortOfTurns,
+} from "./effort.ts";
 import {
   afterHurt,
   bloodiedMarks,
@@ -31,8 +40,8 @@ async function countTheFallen({ combatants }: Combat.Implementation): Promise<vo
 
 /** Hurts: falling, going on, and what becomes of those who are down. */
 export const HURTS_EXTENSION: PackExtension = {
-  templates: ["games/redhack/hurts/morale"],
-  sheetParts: [MORALE_PART],
+  templates: ["games/redhack/hurts/effort", "games/redhack/hurts/morale"],
+  sheetParts: [EFFORT_PART, MORALE_PART],
   prompts: [downedKind, fateKind],
   acts: {
     [EFFORT]: effortAct,
@@ -51,5 +60,5 @@ export const HURTS_EXTENSION: PackExtension = {
   },
   damageLands: afterHurt,
   frightens: frightenedBy,
-  fight: { turnEnds: payEffort, fightEnds: countTheFallen },
+  fight: { turnEnds: payEffort, fightEnds: countTheFallen, timePasses: payEffortOfTurns },
 };

@@ -23,6 +23,7 @@ import { textIn } from "../../../../view/chat/dialogs/form-values.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { afterMishap, declareSpell, type PendingSpell, spellsDue } from "../../rules/combat/casting.ts";
 import { castForm, castLine, MOST_SPELL_NAME } from "../../view/order/casting-view.ts";
+import { handAgainstSpell } from "../fights/hands.ts";
 import { answers, isLive } from "./fight-facts.ts";
 import { clearSpell, pendingOf, placeOfTurn, slotsOf, spellsKnown, storeSpell } from "./pending-spells.ts";
 
@@ -61,7 +62,12 @@ async function performDeclare(fighter: Fighter): Promise<void> {
     actor: creature,
     ofFight: true,
     title: localize("WHITEHACK.Redhack.Order.declare"),
-    form: castForm({ known: spellsKnown(creature), slots: slotsOf(creature) }),
+    form: castForm({
+      known: spellsKnown(creature),
+      slots: slotsOf(creature),
+      hand: handAgainstSpell(creature),
+      isReferee: game.user.isGM,
+    }),
     confirm: { label: "WHITEHACK.Redhack.Order.declare", icon: "fa-solid fa-wand-sparkles" },
   });
   if (!reply) return;
@@ -71,6 +77,7 @@ async function performDeclare(fighter: Fighter): Promise<void> {
     fighter: fighter.id ?? "",
     spell: spell || localize("WHITEHACK.Redhack.Order.aSpell"),
     slot: reply.values["slot"] === true,
+    freed: reply.values["freed"] === true,
   };
   notifyRefusal(await askReferee("packOperation", { operation: CAST, data }));
 }
@@ -100,7 +107,7 @@ const fighterIn = (asked: ReadBy<typeof readCast> | undefined): Fighter | null =
 const toPending = (fighter: Fighter, spell: string): PendingSpell =>
   declareSpell({ caster: fighter.id ?? "", spell, round: fighter.combat?.round ?? 0 }, placeOfTurn(fighter));
 
-/** Declares a spell: it takes the action and the slot now, and goes off two steps later. @rule RH-CST-01 */
+/** Declares a spell: it takes a hand, the action and the slot now, and goes off two steps later. @rule RH-CST-01 RH-OFF-01 */
 const declareOperation: PackOperation = async (data, sender) => {
   const asked = readCast(data);
   const fighter = fighterIn(asked);
@@ -108,6 +115,8 @@ const declareOperation: PackOperation = async (data, sender) => {
   if (!asked || !fighter || !creature) return refuse("WHITEHACK.Refusal.badRequest");
   if (!sender.isGM && !fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   if (!mayDeclare(fighter)) return refuse("WHITEHACK.Redhack.Order.Refusal.notTurn");
+  const isFreed = sender.isGM && data["freed"] === true;
+  if (!isFreed && handAgainstSpell(creature) !== null) return refuse("WHITEHACK.Redhack.Order.Refusal.noHand");
   const slots = asked.slot ? slotsOf(creature) : null;
   if (slots && slots.left < 1) return refuse("WHITEHACK.Redhack.Order.Refusal.noSlot");
   const pending = toPending(fighter, asked.spell.slice(0, MOST_SPELL_NAME));

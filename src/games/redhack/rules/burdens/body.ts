@@ -118,3 +118,9 @@ export function withDowned(
     hurts: hurts.slice(-BODY_LIMITS.hurts),
   };
 }
+
+/** A body with so many more burdens in its arms, as far as they are counted. @rule RH-BUR-01 RH-INJ-01 */
+export const withUnwieldy = (body: Body, burdens: number): Body => ({
+  ...body,
+  unwieldy: Math.min(BODY_LIMITS.unwieldy, body.unwieldy + burdens),
+});

@@ -79,3 +79,19 @@ export function restoreConstitution(lost: number, points: number): { readonly lo
   const used = Math.min(requireCount(lost, "constitution"), requireCount(points, "points"));
   return { lost: lost - used, left: points - used };
 }
+
+/** The most downtimes that are reckoned at once: a year of weeks. */
+export const MOST_DOWNTIMES = 52;
+
+/** The class whose care restores Constitution. @rule RH-HRT-02 */
+const NURSES = "cleric";
+
+/** The level by which one nurses; 0 for all but clerics. @rule RH-HRT-02 */
+export const nursingLevel = (kind: { readonly id: string } | null, level: number): number =>
+  kind?.id === NURSES ? Math.max(0, requireInteger(level, "level")) : 0;
+
+/** Constitution that stays lost after a cleric's care in so many downtimes. @rule RH-HRT-02 */
+export const nursed = (
+  lost: number,
+  { level, downtimes }: { readonly level: number; readonly downtimes: number },
+): number => restoreConstitution(lost, nursedConstitution(level, downtimes)).lost;

@@ -1,6 +1,7 @@
 import type { AttackUse } from "../../../../rules/combat/attack/attack-line.ts";
 import type { ArmorFacts, GearFacts, GearSize, ItemFacts, WeaponFacts } from "../../../../rules/items/items.ts";
-import { storedOfPack } from "../../../../house-rules/base/pack-fields.ts";
+import { readPackFacts } from "../../../../house-rules/base/pack-fields.ts";
+import { AMMUNITION_FIELDS } from "../combat/ammunition.ts";
 import { itemsOfTiny, type Load } from "../burdens/load.ts";
 import { additionsOf, wakingIn } from "../items/waking-fields.ts";
 import { type ArmorPiece, type ArmorWeight, UNARMORED } from "./armor.ts";
@@ -22,10 +23,7 @@ function holdOf({ equipped, offHand = false, traits }: WeaponFacts): Hold {
 }
 
 /** The name of the supply that a weapon's item says each shot uses; null for none. @rule RH-USE-01 */
-function supplyIn(packs: ItemFacts["packs"]): string | null {
-  const { supply } = storedOfPack(packs, "rh");
-  return typeof supply === "string" && supply.trim() !== "" ? supply.trim() : null;
-}
+const supplyIn = (packs: ItemFacts["packs"]): string | null => readPackFacts(AMMUNITION_FIELDS, packs).supply || null;
 
 /** What make and magic add to a weapon: as it has awakened in this game, or as the core's fields say. @rule RH-MAG-02 RH-MAG-03 */
 function workOf({ magick, attackBonus, packs }: WeaponFacts): Pick<WeaponPiece, "fine" | "magic"> {

@@ -1,3 +1,4 @@
+import type { Modifier } from "../../../../rules/base/explained.ts";
 import { requireCount, requireInteger } from "../../../../rules/base/numbers.ts";
 import { UNARMORED } from "../characters/armor.ts";
 import type { RedhackLine, RedhackNumbers } from "../characters/derive-redhack.ts";
@@ -35,3 +36,9 @@ const MONSTER_SAVE = 10;
 /** A monster's saving throw against what is no character's spell: simple, at ten and its hit dice. @rule RH-MVM-01 */
 export const toMonsterSave = (hitDice: number): Test =>
   simpleTest("hitDice", MONSTER_SAVE + requireCount(hitDice, "hit dice"), ["RH-MVM-01"]);
+
+/** The line that makes a saving throw of the core's score one of hit dice and ten; none where it is so already. @rule RH-MVM-01 */
+export function saveInCore(hitDice: number, score: number): readonly Modifier[] {
+  const value = toMonsterSave(hitDice).score - requireInteger(score, "saving throw");
+  return value === 0 ? [] : [{ label: "WHITEHACK.Redhack.Fights.Save.line", value, rule: "RH-MVM-01" }];
+}

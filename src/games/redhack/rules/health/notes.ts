@@ -1,7 +1,7 @@
 import { packField, type PackFields } from "../../../../house-rules/base/pack-fields.ts";
 import { aFlag } from "../../../../rules/base/shape.ts";
 
-/** The notes on a fighter about hurts and heart. */
+/** The notes about hurts and heart: on a fighter, but for the effort, which outlasts a fight and lies on the creature. */
 export interface HurtNotes {
   /** Goes on by willpower. @rule RH-INJ-05 */
   readonly effort: boolean;
@@ -11,7 +11,7 @@ export interface HurtNotes {
   readonly hurt: boolean;
 }
 
-/** The fields of fighters. */
+/** The fields of both. */
 export const HURT_FIELDS: PackFields<HurtNotes> = {
   pack: "rh",
   fields: {

@@ -1,4 +1,4 @@
-import { requireCount, requireInteger } from "../../../../rules/base/numbers.ts";
+import { requireCount, requireInteger, requireNumber } from "../../../../rules/base/numbers.ts";
 import { type HitPoints, isGone, type KnownHitPoints, SETTLED } from "../../../../rules/health/hit-points.ts";
 import { simpleTest, type Test } from "../tests/test.ts";
 import { lineOf } from "../tests/reasons.ts";
@@ -53,6 +53,17 @@ export function afterEffort(hp: KnownHitPoints, constitution: Constitution): Kno
   const spent = withConstitutionLost(hp, lost);
   return requireInteger(constitution, "constitution") - lost <= 0 ? { ...spent, state: "dead" } : spent;
 }
+
+/** Hit points after an effort was kept up for so many rounds or dungeon turns; death ends it. @rule RH-INJ-05 */
+export function keepEffort(hp: KnownHitPoints, constitution: Constitution, times: number): KnownHitPoints {
+  let now = hp;
+  for (let paid = 0; paid < times && now.state !== "dead"; paid += 1) now = afterEffort(now, constitution);
+  return now;
+}
+
+/** The whole turns in so many seconds, where a turn has some; 0 where time goes back. @rule RH-INJ-05 */
+export const wholeTurns = (seconds: number, turn: number): number =>
+  turn > 0 && seconds > 0 ? Math.floor(requireNumber(seconds, "seconds") / turn) : 0;
 
 /** Hit points once an incapacitated character goes on: up again for a point of Constitution, unless it was the last. @rule RH-INJ-05 */
 export function beginEffort(hp: KnownHitPoints, constitution: Constitution): KnownHitPoints {

@@ -1,21 +1,33 @@
 import type { AttackLine } from "../../../../rules/combat/attack/attack-line.ts";
-import type { GameCreature, GameResult, GameRoll } from "../../../base/game.ts";
+import type { GameCreature, GameForm, GameResult, GameRoll } from "../../../base/game.ts";
 import { foeNumbers, strikeOfDefence } from "../combat/attack-tests.ts";
-import { strikeOfDuel, toDuelDefence, toMonsterDefence } from "../combat/other-fights.ts";
-import { shieldWear, toBlockTest } from "../combat/shields.ts";
-import { damageBy, defenceTestOf, foreignDice, type RedhackCreature, type RedhackDefence } from "../combat/strikes.ts";
-import { toRoll } from "../tests/game-roll.ts";
+import { strikeOfDuel, toDuelDefence, toMonsterDefence, toMonsterSave } from "../combat/other-fights.ts";
+import { shieldWear, toAttackPastBlock, toBlockTest, toMonsterBlock } from "../combat/shields.ts";
+import {
+  attackTestOf,
+  damageBy,
+  defenceTestOf,
+  foreignDice,
+  type RedhackAttack,
+  type RedhackCreature,
+  type RedhackDefence,
+} from "../combat/strikes.ts";
+import { DICE, DIFFICULTY, toRoll } from "../tests/game-roll.ts";
 import { resolveTest, type TestOutcome } from "../tests/test.ts";
 
 /** The verdict on a duel's attack until the other has rolled. @rule RH-PVP-01 */
 export const DUEL_WAITS = "WHITEHACK.Redhack.Reactions.Verdict.duel";
 /** The verdict on an attack that was blocked, or that a duel's defence has beaten. */
-export const [BLOCKED, BEATEN, STRUCK, STRAYED] = [
+export const [BLOCKED, PASSED, BEATEN, STRUCK, STRAYED] = [
   "WHITEHACK.Redhack.Reactions.Verdict.blocked",
+  "WHITEHACK.Redhack.Reactions.Verdict.passed",
   "WHITEHACK.Redhack.Reactions.Verdict.beaten",
   "WHITEHACK.Redhack.Reactions.Verdict.struck",
   "WHITEHACK.Redhack.Reactions.Verdict.strayed",
 ] as const;
+
+/** The line of a card about a monster's shield that was tried in vain. @rule RH-OFF-03 */
+export const BLOCK_TRIED = "WHITEHACK.Redhack.Reactions.Shield.tried";
 
 /** The lines of a card about a shield that has blocked a critical hit. @rule RH-OFF-04 */
 export const SHIELD_LINES = {
@@ -95,6 +107,40 @@ export function toMonstersRoll(
   const test = toMonsterDefence(foeNumbers(defender.derived).armorClass, foeNumbers(attacker.derived).hitDice);
   return toRoll(test, (outcome) => damageBy(strikeOfDefence(outcome), foreignDice(line)));
 }
+
+/** A roll of the attacker's as the block that it tests: what succeeds goes past the shield. */
+const asBlock = ({ dice, resolve }: GameRoll): GameRoll => ({
+  dice,
+  resolve(faces) {
+    const result = resolve(faces);
+    const passes = result.success === true;
+    return { ...result, success: !passes, verdict: passes ? PASSED : BLOCKED };
+  },
+});
+
+/** A character's attack again, over the hit dice of a monster that holds a shield before it; null without a target. @rule RH-OFF-03 */
+export function toAttackPastRoll(attack: RedhackAttack): GameRoll | null {
+  const { target } = attack;
+  return target && asBlock(toRoll(toAttackPastBlock(attackTestOf(attack), foeNumbers(target.derived).hitDice)));
+}
+
+const RULING = "WHITEHACK.Redhack.Reason.ruling";
+
+/** The questions before that roll: what made the attack harder by the table's ruling is so at first. @rule RH-OFF-03 */
+export function blockForm(facts: GameResult["facts"]): GameForm {
+  const said = Number(facts.find(({ label }) => label === RULING)?.value ?? 0);
+  return [{ ...DIFFICULTY, value: Number.isFinite(said) ? said : 0 }, DICE];
+}
+
+/** A monster's block against another monster: its defence again, with hit dice and ten. @rule RH-OFF-03 RH-MVM-01 */
+export const toMonstersBlockRoll = (
+  defender: Pick<GameCreature, "derived">,
+  attacker: Pick<GameCreature, "derived">,
+): GameRoll => toRoll(toMonsterBlock(foeNumbers(defender.derived).hitDice, foeNumbers(attacker.derived).hitDice));
+
+/** A monster's own saving throw, against anything but a character's spell. @rule RH-MVM-01 */
+export const toMonsterSaveRoll = (monster: Pick<GameCreature, "derived">): GameRoll =>
+  toRoll(toMonsterSave(foeNumbers(monster.derived).hitDice));
 
 /** How often the damage of a duel's attack is rolled once it has struck. @rule RH-PVP-01 */
 export const isCriticalFace = (face: number): boolean => face === TWENTY;

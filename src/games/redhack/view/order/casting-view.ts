@@ -1,6 +1,6 @@
 import { type Localize, toFigure } from "../../../../view/base/localize.ts";
 import type { Form } from "../../../../view/chat/dialogs/form.ts";
-import type { PendingSpell } from "../../rules/combat/casting.ts";
+import type { OtherHand, PendingSpell } from "../../rules/combat/casting.ts";
 import { MONSTERS_AT } from "../../rules/combat/initiative.ts";
 
 /** The most letters in the name of a spell. */
@@ -12,10 +12,13 @@ interface CasterFacts {
   readonly known: readonly string[];
   /** Null for those who have none. */
   readonly slots: { readonly left: number } | null;
+  /** What keeps the other hand from the spell; null for nothing. @rule RH-OFF-01 */
+  readonly hand: OtherHand | null;
+  readonly isReferee: boolean;
 }
 
-/** The dialog in which a spell is declared. @rule RH-CST-01 */
-export const castForm = ({ known, slots }: CasterFacts): Form => [
+/** The dialog in which a spell is declared. @rule RH-CST-01 RH-OFF-01 */
+export const castForm = ({ known, slots, hand, isReferee }: CasterFacts): Form => [
   { note: "WHITEHACK.Redhack.Order.declareHint" },
   known.length > 0 && {
     name: "spell",
@@ -32,6 +35,9 @@ export const castForm = ({ known, slots }: CasterFacts): Form => [
   slots !== null && {
     ticks: [{ name: "slot", label: "WHITEHACK.Redhack.Order.takesSlot", value: slots.left > 0 }],
   },
+  hand !== null && { note: `WHITEHACK.Redhack.Fights.Hand.${hand}` },
+  hand !== null && { note: "WHITEHACK.Redhack.Fights.Hand.noSpell" },
+  hand !== null && isReferee && { ticks: { freed: "WHITEHACK.Redhack.Fights.Hand.freed" } },
 ];
 
 /** When a spell goes off, or that it is spoilt. @rule RH-CST-01 */

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { bodyIn, withUnwieldy } from "../../../../../src/games/redhack/rules/burdens/body.ts";
+import { burdensOfHelp } from "../../../../../src/games/redhack/rules/burdens/casualties.ts";
 import { burdenLines, burdensIn } from "../../../../../src/games/redhack/rules/burdens/burden-list.ts";
 import {
   burdened,
@@ -12,7 +14,9 @@ import { gradeOf } from "../../../../../src/games/redhack/rules/characters/grade
 import {
   burdensOfHurts,
   constitutionHealed,
+  nursed,
   nursedConstitution,
+  nursingLevel,
   payHurt,
   restoreConstitution,
   toInjury,
@@ -89,6 +93,14 @@ describe("burdens", () => {
     expect(helpedAlong({ helper: 4, casualty: 5 })).toEqual({ helper: 5, casualty: 5 });
   });
 
+  it("RH-INJ-01 RH-EXP-08 one who is carried weighs on the helper alone, with the gear", () => {
+    const helping = { helper: 1, casualty: 2, gear: 1 };
+    expect(burdensOfHelp({ ...helping, how: "carry" })).toEqual({ helper: 2, casualty: 0 });
+    expect(burdensOfHelp({ ...helping, how: "along" })).toEqual({ helper: 2, casualty: 1 });
+    expect(withUnwieldy(bodyIn({}), 2).unwieldy).toBe(2);
+    expect(withUnwieldy(bodyIn({}), 99).unwieldy).toBe(9);
+  });
+
   test("RH-BUR-02 another burden never makes anything lighter", () => {
     const levels = ["free", "encumbered", "crawling"];
     fc.assert(
@@ -130,6 +142,10 @@ describe("hurts", () => {
     expect([restoreConstitution(5, 3), restoreConstitution(2, 3)]).toEqual([
       { lost: 2, left: 0 },
       { lost: 0, left: 1 },
+    ]);
+    expect([nursed(5, { level: 3, downtimes: 1 }), nursed(5, { level: 3, downtimes: 2 })]).toEqual([2, 0]);
+    expect([nursingLevel({ id: "cleric" }, 3), nursingLevel({ id: "thief" }, 3), nursingLevel(null, 3)]).toEqual([
+      3, 0, 0,
     ]);
   });
 });

@@ -17,6 +17,7 @@ import {
   toDuelAttack,
   toDuelDefence,
   toMonsterDefence,
+  saveInCore,
   toMonsterSave,
 } from "../../../../../src/games/redhack/rules/combat/other-fights.ts";
 import { planDamage } from "../../../../../src/games/redhack/rules/combat/damage.ts";
@@ -212,5 +213,7 @@ describe("a monster against a monster", () => {
   });
   it("RH-MVM-01 (2) saves with its hit dice and ten", () => {
     expect(resolveTest(toMonsterSave(3), [13])).toMatchObject({ score: 13, difficulty: 0, success: true });
+    expect(saveInCore(3, 8)).toMatchObject([{ value: 5, rule: "RH-MVM-01" }]);
+    expect(saveInCore(3, 13)).toEqual([]);
   });
 });

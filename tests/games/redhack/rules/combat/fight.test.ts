@@ -15,6 +15,7 @@ import {
   spellMoment,
   spellsDue,
 } from "../../../../../src/games/redhack/rules/combat/casting.ts";
+import { otherHandOf } from "../../../../../src/games/redhack/rules/combat/hands.ts";
 import {
   armorBehind,
   armorClassBehind,
@@ -153,6 +154,16 @@ describe("casting", () => {
     expect([hasHandToCast(wizard, "light"), hasHandToCast(cleric, "light")]).toEqual([false, true]);
     expect(OTHER_HANDS.map((hand) => hasHandToCast(wizard, hand))).toEqual([true, false, false, false, false]);
     expect(OTHER_HANDS.map((hand) => hasHandToCast(cleric, hand))).toEqual([true, true, true, false, false]);
+  });
+  it("RH-OFF-01 the other hand is full with a weapon, a grip, a shield or a light", () => {
+    const empty = { holds: ["oneHand", "no"], shield: false, light: false } as const;
+    expect([
+      otherHandOf(empty),
+      otherHandOf({ ...empty, light: true }),
+      otherHandOf({ ...empty, light: true, shield: true }),
+      otherHandOf({ holds: ["twoHands"], shield: false, light: false }),
+      otherHandOf({ holds: ["oneHand", "offHand"], shield: false, light: false }),
+    ]).toEqual(["free", "light", "shield", "grip", "weapon"]);
   });
   it.each([
     ["RH-CST-01 (1) declared on 6", 6, 4, false],
