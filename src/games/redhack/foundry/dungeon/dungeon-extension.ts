@@ -10,7 +10,7 @@ import { LAMP_OPERATION, lampOperation } from "./lamp-deeds.ts";
 import { meetingButtons, pressMeeting } from "./perform-overture.ts";
 import { playEncounter, playSigns } from "./perform-meeting.ts";
 import { playAlert } from "./perform-doors.ts";
-import { fightInLight } from "./scene-light.ts";
+import { fightInLight } from "./wavering.ts";
 import { playDroppedLight } from "./running-events.ts";
 import { eventButtons, playBy, playEvent } from "./play-event.ts";
 import { rollEvent } from "./roll-event.ts";
