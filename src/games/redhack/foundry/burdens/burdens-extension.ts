@@ -4,6 +4,7 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { burdensView } from "../../view/burdens-view.ts";
 import { bearsBurdens, burdenFacts, isFree } from "./bearing.ts";
 import { addHurt, addIllness, askToPay, passDay, refresh, removeHurt, stepWant, takeRest } from "./perform-burdens.ts";
+import { askAboutDays, DAYS, daysButtons, performDays } from "./passing-days.ts";
 import { askToPutDown, PUT_DOWN, putDownOperation } from "./put-down.ts";
 
 /** The burdens of this game's people, and of Whitehack's where the world counts them so. @rule RH-BUR-01 RH-PRV-01 RH-HRT-01 */
@@ -33,8 +34,11 @@ export const BURDENS_EXTENSION: PackExtension = {
     "rh.illness": actOn("creature", addIllness),
     "rh.removeHurt": actOn("creature", removeHurt),
     "rh.payHurt": actOn("creature", askToPay),
+    [DAYS]: async ({ message }) => message && performDays(message),
     [PUT_DOWN]: actOn("creature", (creature, { button }) => askToPutDown(creature, button)),
   },
   operations: { [PUT_DOWN]: putDownOperation },
+  cardButtons: daysButtons,
+  fight: { timePasses: askAboutDays },
   guards: isFree,
 };
