@@ -1,6 +1,6 @@
 // What a party meets below that reaches into fights and skills: courage in bad light, lamps handled out of turn, hiding in
 // the dark, and who was surprised.
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { performCalledMorale } from "../../../src/foundry/app/perform-consequence.ts";
@@ -22,6 +22,7 @@ import { recordIn } from "../undoing.ts";
 
 const table = aRedhackTable();
 beforeEach(() => playRedhack(table));
+afterEach(() => vi.restoreAllMocks());
 
 const settled = () => table().host.settled();
 const referee = async <Result>(work: () => Result): Promise<Awaited<Result>> => {
@@ -118,7 +119,7 @@ describe("a lamp in a fight", () => {
     await lamp("hooded");
     await redhackFight(table);
     await referee(() => game.combat?.nextTurn());
-    for (let one = left(); one > 0; one -= 1) await handle(one % 2 === 0 ? "shut" : "open");
+    for (let one = 0; left() > 0; one += 1) await handle(one % 2 === 0 ? "shut" : "open");
     const before = table().referee.run(() => lampFactsOf(lampItem()).shut);
     expect(await handle(before ? "open" : "shut")).toEqual({
       done: false,
@@ -182,7 +183,7 @@ describe("hiding", () => {
       { text: "WHITEHACK.Redhack.Skills.Opening.hider", payload: { reaction: "opportunity" } },
     ]);
     await undo(card);
-    expect(prompts()).toEqual([]);
+    expect(prompts()).toMatchObject([{ state: "undone" }]);
   });
 
   it("RH-SKL-06 seen in a fight, is struck at by a monster whose die is low enough", async () => {
@@ -329,14 +330,15 @@ describe("an event’s card", () => {
     );
     const delvers = () => game.actors.getName("Delvers") as Actor.OfType<"party">;
     await referee(() => doDeed(delvers(), { deed: "begin" }));
-    loadDice([6, 6]);
+    loadDice([3, 6]);
     await referee(() => game.time.advance(600));
-    const events = () => cards("Event.nothing").length;
+    const events = () => cards("Event.light").length;
     await vi.waitFor(() => expect(events()).toBe(1));
-    await undo(cards("Event.nothing").at(-1));
+    await undo(cards("Event.light").at(-1));
     expect(table().referee.run(() => delvers().system.journey.checked)).toBe(1);
-    loadDice([6, 6]);
+    loadDice([3, 6]);
     await referee(() => game.time.advance(10));
-    await vi.waitFor(() => expect(table().referee.run(() => delvers().system.journey.checked)).toBe(2));
+    await vi.waitFor(() => expect(events()).toBe(2));
+    expect(table().referee.run(() => delvers().system.journey.checked)).toBe(2);
   });
 });
