@@ -89,8 +89,8 @@ export interface GameAtTable extends KnownGame {
   performTest(creature: Creature, test: string, click: Click): Promise<unknown>;
   performSave(creature: Creature, click: Click): Promise<unknown>;
   performAttack(creature: Creature, attack: AttackChoice, how: Attacking): Promise<unknown>;
-  /** Uses up what an attack needs, such as ammunition, once it is made: its card tells it, and undoes it. */
-  readonly spendOnAttack?: (creature: Creature, attack: AttackChoice) => Promise<Spent>;
+  /** Uses up what an attack needs, such as ammunition, once it is made by the answers of its dialog: its card tells it, and undoes it. */
+  readonly spendOnAttack?: (creature: Creature, attack: AttackChoice, answers: FormValues) => Promise<Spent>;
   /** Asks the targets who defend themselves to roll; left out where none of its people do. */
   readonly performDefended?: (attack: DefendedAttack) => Promise<unknown>;
 }

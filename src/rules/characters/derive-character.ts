@@ -93,8 +93,8 @@ export function deriveCharacter<Name extends string = Attribute>(
   const row = table && rowUpTo(table, level, problems);
   problems.push(...bonusProblems(table, facts.customBonuses ?? []));
   const traits = table?.traits ?? {};
-  const attributes = deriveAttributes(facts, rulebook.attributes);
-  const lasting = lastingScores(facts, attributes, rulebook);
+  const attributes = deriveAttributes(withWants(facts, rulebook), rulebook.attributes);
+  const lasting = lastingScores(withWants(facts, rulebook), attributes, rulebook);
   const basis = { scores: attributes, set: rulebook.attributes, traits, options: rulebook.options };
   const armorClass = deriveArmorClass(wornArmor(items), armorParts(facts, traits), overrides.armorClass);
   const armorLimits = deriveArmorLimits(armorClass, traits, rulebook.options);
@@ -122,6 +122,12 @@ export function deriveCharacter<Name extends string = Attribute>(
     // last, here and elsewhere: adding properties to a spread object costs far more than creating them all at once
     ...classNumbers(facts, table, row, rulebook.options),
   };
+}
+
+/** A character under what thirst and the like take from their scores for a while, as the rules of burdens have it. @rule RH-PRV-03 RH-PRV-04 */
+function withWants<Name extends string>(facts: CharacterFacts<Name>, { encumbrance }: Rulebook): CharacterFacts<Name> {
+  const wants = (facts.packs && encumbrance.wants?.(facts.packs)) ?? [];
+  return wants.length === 0 ? facts : { ...facts, conditions: [...(facts.conditions ?? []), ...wants] };
 }
 
 /** The score that serves for Strength; an ordinary one where none does. @rule WH-CUST-01 */

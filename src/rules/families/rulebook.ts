@@ -1,10 +1,11 @@
 import type { AttributeSet } from "../base/attribute-set.ts";
 import type { ClassTable } from "../characters/classes/class-table.ts";
-import type { AdvantageSource, AdvantageStep } from "../conditions/condition.ts";
+import type { AdvantageSource, AdvantageStep, Condition } from "../conditions/condition.ts";
 import type { AttackTable } from "../combat/tables/attack-table.ts";
 import type { Act } from "../base/actions.ts";
 import type { Check, CheckOutcome } from "../checks/check.ts";
 import type { Result } from "../checks/classify.ts";
+import type { PackFacts } from "./pack-facts.ts";
 import type { DicePlan, Faces } from "../base/dice.ts";
 import type { Modifier } from "../base/explained.ts";
 import type { NaturalArmorOf } from "../items/armor-class.ts";
@@ -298,6 +299,8 @@ export interface MoraleRules {
 /** The effects of a load. Slot of `family.encumbrance`. */
 export interface EncumbranceRules {
   burden(bearer: Bearer, options: RuleOptions): BurdenState;
+  /** The scores that want takes from a bearer while it lasts, by what packs store with them; left out for none. @rule RH-PRV-03 */
+  wants?(packs: PackFacts): readonly Condition[];
   /** The loss of movement from places for the load and an injury, in feet; the burden itself belongs to `movement`. */
   slowing(load: BurdenState, injured: boolean): readonly Modifier[];
   /** Slots that one of a thing takes where it is now; left out where the sizes of the core tell its weight. @rule FH-ENC-01 */

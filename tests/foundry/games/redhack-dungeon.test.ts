@@ -9,7 +9,7 @@ import { decksNow } from "../../../src/games/redhack/foundry/dungeon/decks.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { shineScene } from "../../../src/games/redhack/foundry/dungeon/shine.ts";
 import { lampFactsOf, lightAt, zoneOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
-import { fightInLight } from "../../../src/games/redhack/foundry/dungeon/scene-light.ts";
+import { fightInLight } from "../../../src/games/redhack/foundry/dungeon/wavering.ts";
 import { noticeInForce, postMeeting } from "../../../src/games/redhack/foundry/dungeon/perform-meeting.ts";
 import { meetingButtons, pressMeeting } from "../../../src/games/redhack/foundry/dungeon/perform-overture.ts";
 import { delving } from "../delving.ts";

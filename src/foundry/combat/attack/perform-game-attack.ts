@@ -4,6 +4,7 @@ import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
 import { type Creature, resolveCreatureSync } from "../../documents/creature.ts";
 import { shownFormula } from "../../host/dice.ts";
+import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import type { Game } from "../../../games/base/game.ts";
 import { askedRoll, askGameRoll, gameCreature, postGameRoll, rollPlans } from "../../checks/perform-game-test.ts";
 import { noteAct } from "../../documents/note-fight.ts";
@@ -15,8 +16,13 @@ import { defenceRoll } from "../prompts/defence.ts";
 import { attackLine, attackTitle } from "./attack-line.ts";
 
 /** What an attack costs: a part of the round, and what the game has used up, of which the card tells. */
-async function costOf(creature: Creature, choice: AttackChoice, kind: Parameters<typeof noteAct>[2]) {
-  const spent = await gameOf(creature.type)?.spendOnAttack?.(creature, choice);
+async function costOf(
+  creature: Creature,
+  choice: AttackChoice,
+  kind: Parameters<typeof noteAct>[2],
+  answers: FormValues,
+) {
+  const spent = await gameOf(creature.type)?.spendOnAttack?.(creature, choice, answers);
   const noted = await noteAct(creature, "attack", kind);
   const { facts = [], rolls = [], changes = [] } = spent ?? {};
   return { spent: { facts, rolls }, changes: [...changes, ...noted] };
@@ -43,7 +49,7 @@ export async function performGameAttack(
   );
   const reply = await askGameRoll(creature, asked, click);
   if (!reply || (begin && !(await begin()))) return;
-  const { spent, changes: cost } = await costOf(creature, choice, kind);
+  const { spent, changes: cost } = await costOf(creature, choice, kind, reply.values);
   const changes = [...cost, ...(await attackNoted(creature, line, target))];
   const about = { title, target: cardTarget(target), attack: { id: line.id, use: line.use } };
   const audience = { visibility: reply.visibility };

@@ -96,12 +96,26 @@ async function postMorale(
   victim: Creature,
   reasons: readonly string[],
 ): Promise<readonly Posted[]> {
-  const standing = standingWith(victim).filter(({ actor }) => actor.uuid !== victim.uuid);
+  return testCourage(
+    like,
+    victim,
+    reasons,
+    standingWith(victim).filter(({ actor }) => actor.uuid !== victim.uuid),
+  );
+}
+
+/** Asks for the courage of those who stand, on a card of one of them; of the hired each master is asked. */
+async function testCourage(
+  like: ChatMessage.Implementation,
+  of: Creature,
+  reasons: readonly string[],
+  standing: readonly Standing[],
+): Promise<readonly Posted[]> {
   const monsters = standing.filter(({ actor }) => actor.system.whitehack.byScores && !hiredBy(actor));
   const targets = monsters.map(({ token }) => targetOf(token));
   const tested =
     targets.length > 0
-      ? await postConsequence(victim, { what: "morale", reasons, targets }, { visibility: "gm" })
+      ? await postConsequence(of, { what: "morale", reasons, targets }, { visibility: "gm" })
       : null;
   return [tested, ...(await postLoyalty(like, reasons, standing))];
 }
@@ -117,6 +131,17 @@ export const postFear = (
     { what: "morale", reasons: [...reasons], targets: places.map(targetOf) },
     { visibility: "gm" },
   );
+
+/** A test of the courage of those in these places which what another card tells asks for, the hired included. @rule RH-LGT-05 */
+export async function postCourage(
+  like: ChatMessage.Implementation,
+  places: readonly TokenDocument.Implementation[],
+  reasons: readonly string[],
+): Promise<readonly Posted[]> {
+  const standing = places.flatMap(standingAt);
+  const [first] = standing;
+  return first ? testCourage(like, first.actor, reasons, standing) : [];
+}
 
 /** Up, and neither on the run nor a captive. @rule WH-MORALE-01 */
 const isSteady = (creature: Creature): boolean => creature.system.hp.value > 0 && !hasGivenUp(conditionsOf(creature));

@@ -6,7 +6,7 @@ import { burdensCarried } from "../rules/burdens/load.ts";
 import { classesWith } from "../rules/characters/class-items.ts";
 import type { RedhackClasses } from "../rules/characters/classes.ts";
 import { deriveRedhack, type RedhackDerived } from "../rules/characters/derive-redhack.ts";
-import { armorPieces, loadOf, weaponPieces } from "../rules/characters/from-items.ts";
+import { armorPieces, loadOf, quiversIn, weaponPieces } from "../rules/characters/from-items.ts";
 import type { RedhackFacts } from "../rules/characters/redhack-facts.ts";
 import { wornOf } from "../rules/characters/armor.ts";
 import { PIECES_RULES, type PiecesRule } from "../rules/items/awakening.ts";
@@ -94,5 +94,6 @@ export function deriveFrom(stored: Stored): RedhackDerived {
     classes: knownClasses(),
     prone: stored.conditions.some(({ id }) => id === "prone"),
     armorMagic: armorMagic(stored.items),
+    quivers: quiversIn(stored.items),
   });
 }

@@ -12,6 +12,7 @@ import {
   type RedhackSystem,
   scoresOf,
 } from "./combat/strikes.ts";
+import { QUIVER, quiversFor } from "./combat/quivers.ts";
 import { constitutionInBand } from "./health/zero-hit-points.ts";
 import { DUEL_WAITS } from "./reactions/answers.ts";
 import { REDHACK_NAMES, SAVE } from "./redhack-names.ts";
@@ -33,6 +34,14 @@ const isCover = (word: string): word is Cover => COVERS.some((one) => one === wo
 
 /** The line about cover, which says at first what shelters the target. @rule RH-POS-02 */
 const coverLine = (shelter = ""): GameForm[number] => ({ ...COVER, value: isCover(shelter) ? shelter : "none" });
+
+/** The question which ammunition is shot, where there is magical one. @rule RH-MAG-05 */
+function quiverLines({ derived }: RedhackSystem, line: Parameters<typeof quiversFor>[1]): GameForm {
+  const quivers = "redhack" in derived ? quiversFor(derived.redhack, line) : [];
+  if (quivers.length === 0) return [];
+  const choices = { "": "WHITEHACK.Redhack.Treasure.usualShot", ...Object.fromEntries(quivers.map((one) => [one.id, one.name])) };
+  return [{ name: QUIVER, label: "WHITEHACK.Redhack.Treasure.ammunition", choices, value: "" }];
+}
 
 const THREAT = {
   name: "threat",
@@ -72,8 +81,10 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
     return toRoll(answered(withLines(simpleTest(attribute, base, ["RH-TST-01"]), { modifiers: parts }), answers));
   },
 
-  attackForm: ({ line, shelter }): GameForm =>
-    line.use === "missile" ? [DIFFICULTY, coverLine(shelter), DICE] : [DIFFICULTY, DICE],
+  attackForm: ({ attacker: { system }, line, shelter }): GameForm =>
+    line.use === "missile"
+      ? [...quiverLines(system, line), DIFFICULTY, coverLine(shelter), DICE]
+      : [DIFFICULTY, DICE],
 
   attack(attack) {
     const { attacker, target, line } = attack;

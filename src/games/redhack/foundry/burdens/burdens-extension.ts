@@ -6,6 +6,7 @@ import { bearsBurdens, burdenFacts, isFree } from "./bearing.ts";
 import { addHurt, addIllness, askToPay, passDay, refresh, removeHurt, stepWant, takeRest } from "./perform-burdens.ts";
 import { askToHelp, casualtiesFor, HELP, helpOperation } from "./casualties.ts";
 import { askToNurse, levelOfNurse, NURSE, nurseOperation } from "./nursing.ts";
+import { askAboutDays, DAYS, daysButtons, performDays } from "./passing-days.ts";
 import { askToPutDown, PUT_DOWN, putDownOperation } from "./put-down.ts";
 
 /** The burdens of this game's people, and of Whitehack's where the world counts them so. @rule RH-BUR-01 RH-PRV-01 RH-HRT-01 */
@@ -39,8 +40,11 @@ export const BURDENS_EXTENSION: PackExtension = {
     "rh.payHurt": actOn("creature", askToPay),
     [HELP]: actOn("creature", askToHelp),
     [NURSE]: actOn("creature", askToNurse),
+    [DAYS]: async ({ message }) => message && performDays(message),
     [PUT_DOWN]: actOn("creature", (creature, { button }) => askToPutDown(creature, button)),
   },
   operations: { [PUT_DOWN]: putDownOperation, [HELP]: helpOperation, [NURSE]: nurseOperation },
+  cardButtons: daysButtons,
+  fight: { timePasses: askAboutDays },
   guards: isFree,
 };

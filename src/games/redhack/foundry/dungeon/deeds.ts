@@ -1,8 +1,11 @@
 import { beginCrawl, endCrawl } from "../../../../foundry/campaign/exploring/crawl.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
+import { storeClock } from "../../../../foundry/chat/undo/store-clock.ts";
 import { membersOf, type Party, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
+import { shownMoment } from "../../../../foundry/host/world-calendar.ts";
 import { PARTY_FIELDS } from "../../rules/exploration/party-facts.ts";
+import { secondsOfDowntimes } from "../../rules/exploration/time.ts";
 import { GROUNDS, isRun, PACES } from "../../rules/exploration/paces.ts";
 import { tradedRooms } from "../../rules/exploration/party.ts";
 import { isSlow, slowMembers } from "./members.ts";
@@ -73,6 +76,20 @@ async function tradeMap(party: Party): Promise<void> {
   });
 }
 
+/** A week in town passes on the world's clock; the card turns it back. @rule RH-TIM-01 */
+async function passDowntime(party: Party): Promise<void> {
+  const changes = await storeClock(secondsOfDowntimes(1));
+  if (changes.length === 0) return;
+  await postLines({
+    title: "WHITEHACK.Redhack.Dungeon.Downtime.title",
+    actor: party,
+    text: "WHITEHACK.Redhack.Dungeon.Downtime.text",
+    facts: [{ label: "WHITEHACK.Underway.Clock", value: shownMoment(game.time.worldTime) }],
+    rules: ["RH-TIM-01"],
+    changes,
+  });
+}
+
 /** The deeds of the Referee. */
 const DEEDS: Record<string, Do> = {
   begin: beginCrawl,
@@ -88,6 +105,7 @@ const DEEDS: Record<string, Do> = {
   slow: turnSlow,
   event: rollNow,
   trade: tradeMap,
+  downtime: passDowntime,
   encounter: (party) => performMeeting(party),
   listen: performListen,
   force: performForce,

@@ -10,10 +10,10 @@ import { LAMP_OPERATION, lampOperation } from "./lamp-deeds.ts";
 import { meetingButtons, pressMeeting } from "./perform-overture.ts";
 import { playEncounter, playSigns } from "./perform-meeting.ts";
 import { playAlert } from "./perform-doors.ts";
-import { fightInLight } from "./scene-light.ts";
+import { fightInLight } from "./wavering.ts";
 import { playDroppedLight } from "./running-events.ts";
 import { eventButtons, playBy, playEvent } from "./play-event.ts";
-import { rollEvent } from "./roll-event.ts";
+import { rollForTurn } from "./roll-event.ts";
 import { LAMP_PART, SIGHT_PART } from "./sheet-parts.ts";
 import { shine, shineScene } from "./shine.ts";
 import { stripFacts } from "./strip-facts.ts";
@@ -67,7 +67,7 @@ export const DUNGEON_EXTENSION: PackExtension = {
   followSwitch: (scene, isOn) => shineScene(scene, isOn && litBy()),
   async exploringTurn(party, { turn }) {
     if (!explores() || !isLive("rh.events")) return false;
-    if (!isRun(packFactsOf(party, PARTY_FIELDS).pace)) await rollEvent(party, "exploring", turn);
+    if (!isRun(packFactsOf(party, PARTY_FIELDS).pace)) await rollForTurn(party, turn);
     return true; // on the run events are rolled for on the way
   },
 };

@@ -13,6 +13,7 @@ import type { PackOperation } from "../../../../foundry/extensions/pack-extensio
 import { middleOf } from "../../../../foundry/host/distance.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { LAMP_FIELDS, type LampFacts } from "../../rules/light/light-facts.ts";
+import { handlingCost, payHandling } from "./handling-cost.ts";
 import { lampFactsOf, type LampItem, lampItems } from "./light-at.ts";
 import { litBy } from "./switches.ts";
 
@@ -82,19 +83,24 @@ const RULES: Readonly<Record<Word, string>> = {
   aim: "RH-LGT-07",
 };
 
+/** What is free as one's own action begins, and takes a reaction otherwise. @rule RH-LGT-07 RH-LGT-08 */
+const QUICK: readonly Word[] = ["open", "shut", "aim"];
+
 /** Handles a lamp without telling it. */
 export const storeHandled = (item: LampItem, word: Word, at: Place | null = null): Promise<readonly Change[]> =>
   HANDLINGS[word]({ item, at });
 
 /** Handles a lamp, and tells it on a card that takes it back. @rule RH-LGT-06 RH-LGT-07 RH-LGT-08 */
 export async function handleLamp(item: LampItem, word: Word, at: Place | null = null): Promise<readonly Change[]> {
-  const changes = await storeHandled(item, word, at);
+  const cost = QUICK.includes(word) ? handlingCost(item.actor) : null;
+  const handled = await storeHandled(item, word, at);
+  const changes = cost && handled.length > 0 ? [...handled, ...(await payHandling(item.actor, cost))] : handled;
   if (changes.length > 0)
     await postLines({
       title: `WHITEHACK.Redhack.Dungeon.LampDone.${word}`,
       actor: item.actor,
       facts: [{ label: item.actor ? calledName(item.actor) : "", value: item.name }],
-      text: word === "open" || word === "shut" || word === "aim" ? "WHITEHACK.Redhack.Dungeon.handlingHint" : "",
+      text: cost ? `WHITEHACK.Redhack.Dungeon.Handling.${cost}` : "",
       rules: [RULES[word]],
       visibility: item.actor?.hasPlayerOwner ? "public" : "gm",
       changes,
@@ -119,6 +125,8 @@ export const lampOperation: PackOperation = async (data, sender) => {
   const word = wordIn(data["of"]);
   if (!litBy() || !item || !word || !item.actor?.testUserPermission(sender, "OWNER"))
     return refuse("WHITEHACK.Refusal.unknownRoll");
+  if (!sender.isGM && QUICK.includes(word) && handlingCost(item.actor) === "noneLeft")
+    return refuse("WHITEHACK.Redhack.Dungeon.noReaction");
   const [x, y] = [pixelIn(data["x"]), pixelIn(data["y"])];
   await handleLamp(item, word, x === null || y === null ? null : { x, y });
   return DONE;

@@ -227,9 +227,17 @@ export const noticeOn = (card: Shown): Notice | null =>
     (one) => factOn(card, "WHITEHACK.Redhack.Dungeon.Meet.noticed") === `WHITEHACK.Underway.Notice.${one}`,
   ) ?? null;
 
-/** Who noticed whom in the last encounter, and whether the party lay in wait, for the first initiative; null before any. @rule RH-ENC-01 RH-ENC-02 */
+/** The title of the card on which the Referee says who has noticed whom as a fight begins. */
+export const NOTICED_TITLE = "WHITEHACK.Redhack.Order.surprise";
+
+const isNotice = (one: Shown): boolean => isMeeting(one) && noticeOn(one) !== null;
+
+/**
+ * Who noticed whom in the last encounter, and whether the party lay in wait, for the first initiative; null before any, and
+ * once the Referee has said it of a fight. @rule RH-ENC-01 RH-ENC-02
+ */
 export function noticeInForce(): { readonly notice: Notice; readonly ambushes: boolean } | null {
-  const card = trustedCards("notice").findLast((one) => isMeeting(one) && noticeOn(one) !== null);
+  const card = trustedCards("notice").findLast((one) => isNotice(one) || one.system.title === NOTICED_TITLE);
   const notice = card ? noticeOn(card) : null;
   return notice && { notice, ambushes: card?.system.title === "WHITEHACK.Redhack.Dungeon.Meet.ambush" };
 }

@@ -4,6 +4,7 @@ import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { turnOfParty } from "../../../../foundry/campaign/exploring/crawl.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import type { Party } from "../../../../foundry/documents/creature.ts";
+import { comingChange } from "../../../../foundry/documents/store-change.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import {
@@ -59,7 +60,12 @@ export const EVENT_TITLE = "WHITEHACK.Redhack.Dungeon.Event";
  * Rolls the event die, or draws from the deck, and tells the Referee alone what comes; the card's buttons play it.
  * @rule RH-EVT-01 RH-EVT-03 RH-EVT-04
  */
-export async function rollEvent(party: Party, column: EventColumn, turn = turnOfParty(party)): Promise<void> {
+export async function rollEvent(
+  party: Party,
+  column: EventColumn,
+  turn = turnOfParty(party),
+  checked: readonly Change[] = [],
+): Promise<void> {
   const { event, facts, rolls, changes, rule } = await (settingOf("rh.eventSource") === "deck" ? byDeck : byDie)(
     column,
   );
@@ -75,10 +81,19 @@ export async function rollEvent(party: Party, column: EventColumn, turn = turnOf
     ],
     rules: column === "running" ? [rule, "RH-EVT-04"] : [rule],
     rolls,
-    changes,
+    changes: [...changes, ...checked],
     visibility: "gm",
   });
 }
+
+/** Rolls for a turn that the clock has completed; undoing its card has that turn rolled for again as the clock goes on. @rule RH-EXP-04 RH-EVT-01 */
+export async function rollForTurn(party: Party, turn: number): Promise<void> {
+  const { checked } = party.system.journey;
+  const span = { before: inJourney(Math.max(0, turn - 1)), after: inJourney(checked) };
+  await rollEvent(party, "exploring", turn, [comingChange(party, span)]);
+}
+
+const inJourney = (checked: number) => ({ system: { journey: { checked } } });
 
 /** Rolls for several events, one after the other. @rule RH-EXP-06 RH-EVT-04 */
 export async function rollEvents(party: Party, column: EventColumn, count: number): Promise<void> {

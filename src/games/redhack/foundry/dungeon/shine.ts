@@ -9,6 +9,7 @@ import { aNumber, shape } from "../../../../rules/base/shape.ts";
 import { type SceneLight, sceneLight } from "../../rules/light/lamps.ts";
 import { lampsOf, lampsOn, type PlacedLamp, sceneLevel } from "./light-at.ts";
 import { litBy } from "./switches.ts";
+import { followLight } from "./wavering.ts";
 
 type OnScene = Scene.Implementation;
 
@@ -102,6 +103,7 @@ async function shineNow(scene: OnScene, isOn: boolean): Promise<void> {
   const place = sceneLevel(scene);
   for (const token of scene.tokens.contents) await shineToken(token, isOn ? carriedLight(token, place) : null);
   await shineApart(scene, isOn ? apartOn(scene, place) : []);
+  if (isOn) await followLight(scene);
 }
 
 /** Has a scene shine as its lamps burn; as before while the pack says nothing of light. One after the other, so that no lamp shines twice. */

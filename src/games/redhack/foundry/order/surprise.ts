@@ -5,8 +5,9 @@ import { noteUndoably } from "../../../../foundry/documents/note-fight.ts";
 import type { InitiativeFollows } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { surpriseOf } from "../../rules/combat/initiative.ts";
-import { NOTICED, termsOf } from "../../rules/combat/initiative-family.ts";
+import { NOTICED, proposedBy, termsOf } from "../../rules/combat/initiative-family.ts";
 import { noticedForm } from "../../view/order/order-view.ts";
+import { noticeInForce, NOTICED_TITLE } from "../dungeon/perform-meeting.ts";
 import { answers, noticedIn, storeNoticed } from "./fight-facts.ts";
 
 type Fighter = Combatant.Implementation;
@@ -40,10 +41,11 @@ export async function surpriseByNumbers(
 /** The Referee says who has noticed whom, and numbers that were rolled before mean what they mean by that. @rule RH-INI-02 */
 export async function performNoticed(fight: Combat.Implementation | null): Promise<void> {
   if (!fight || !game.user.isGM) return;
+  const proposed = proposedBy(noticedIn(fight), noticeInForce());
   const reply = await ask({
     ofFight: true,
     title: localize("WHITEHACK.Redhack.Order.whoNoticed"),
-    form: noticedForm(noticedIn(fight)),
+    form: noticedForm(noticedIn(fight), proposed),
     confirm: { label: "WHITEHACK.Redhack.Order.say", icon: "fa-solid fa-eye" },
   });
   const noticed = NOTICED.find((one) => one === reply?.values["noticed"]);
@@ -57,7 +59,7 @@ export async function performNoticed(fight: Combat.Implementation | null): Promi
     value: localize(`WHITEHACK.Redhack.Order.Noticed.${noticed}`),
   };
   await postInitiative(
-    "WHITEHACK.Redhack.Order.surprise",
+    NOTICED_TITLE,
     [
       { ...line, hidden: false, rolls: [], changes: said },
       ...follows.map(({ fighter, value, changes }) => ({

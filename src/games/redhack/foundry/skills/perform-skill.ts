@@ -25,7 +25,7 @@ import {
 import { resolveTest } from "../../rules/tests/test.ts";
 import { aboutIn, groupsIn, skillForm, skillProblem, tryIn } from "../../view/skills/skill-form.ts";
 import { type NotedSkill, resultLabel, skillFacts, skillReasons } from "../../view/skills/skill-card.ts";
-import { changesOfHiding, mayTestHiding } from "./hiding.ts";
+import { changesOfHiding, isHiddenByDark, mayTestHiding } from "./hiding.ts";
 import { isLent, skilled } from "./skill-user.ts";
 
 /** The dialog of a skill, by whom the user aims at and what the actor carries. */
@@ -38,7 +38,8 @@ export function formOfSkill(actor: Creature, skill: Skill, item = ""): Form {
   };
   const items = Object.fromEntries(actor.items.contents.map(({ id, name }) => [id ?? "", name]));
   const groups = skilled(actor, skill)?.groups ?? [];
-  return skillForm(skill, { target, items, item, groups });
+  const dark = skill === "hide" && isHiddenByDark(actor);
+  return skillForm(skill, { target, items, item, groups, dark });
 }
 
 /** A skill with the answers of its dialog. */

@@ -5,8 +5,9 @@ import { INSIGHT_FIELDS, LONGEST_TOLD, LORE_FIELDS } from "../../rules/skills/lo
 import { type Skill, SKILLS } from "../../rules/skills/skill-tests.ts";
 import { skillsView } from "../../view/skills/skills-view.ts";
 import { FALL_OPERATION, fallKind, fallsByPack, performFall, serveFall } from "./falling.ts";
+import { OPENING, openingButtons, performOpening } from "./hiding-opening.ts";
 import { performSkill } from "./perform-skill.ts";
-import { noteLanguage, notePast, onCard, passTurns, pushOn, skillButtons } from "./skill-cards.ts";
+import { noteLanguage, notePast, onCard, passTurns, pushOn, skillButtons, skillOn } from "./skill-cards.ts";
 import { performSkillRequest, skillRequestKind } from "./skill-request.ts";
 import { skillsOf } from "./skill-user.ts";
 import { tellResult } from "./tell-result.ts";
@@ -64,7 +65,10 @@ const skillIn = ({ button }: Pressed): Skill | null => SKILLS.find((one) => one 
 export const SKILLS_EXTENSION: PackExtension = {
   templates: ["games/redhack/skills/skills", "games/redhack/skills/lore", "games/redhack/skills/insight"],
   sheetParts: [SKILLS_PART, LORE_PART, INSIGHT_PART],
-  cardButtons: skillButtons,
+  cardButtons(message) {
+    const card = skillOn(message);
+    return card ? [...skillButtons(message), ...openingButtons(card)] : [];
+  },
   prompts: [skillRequestKind, fallKind],
   operations: { [FALL_OPERATION]: serveFall },
   acts: {
@@ -83,5 +87,6 @@ export const SKILLS_EXTENSION: PackExtension = {
     "rh.after.past": onCard(notePast),
     "rh.after.tell": onCard(tellResult),
     "rh.after.time": onCard(passTurns),
+    [OPENING]: onCard(performOpening),
   },
 };

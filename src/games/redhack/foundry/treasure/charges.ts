@@ -5,13 +5,13 @@ import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import type { Creature } from "../../../../foundry/documents/creature.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { storeChange, storeMade } from "../../../../foundry/documents/store-change.ts";
-import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { inTurn } from "../../../../foundry/sheets/in-turn.ts";
-import { chargeOf, fullCharge, WAKING_FIELDS } from "../../rules/items/waking-fields.ts";
-import { planUsage, resolveUsage, type Supply } from "../../rules/tests/usage.ts";
+import { fullCharge, WAKING_FIELDS } from "../../rules/items/waking-fields.ts";
+import type { Supply } from "../../rules/tests/usage.ts";
 import { ammunitionForm, ammunitionIn } from "../../view/treasure/treasure-view.ts";
 import { redhackNumbers } from "../skills/skill-user.ts";
+import { rollCharge } from "../supplies.ts";
 
 const shown = (die: Supply): string => (die === null ? localize("WHITEHACK.Redhack.UsedUp") : `d${die}`);
 
@@ -19,22 +19,10 @@ const shown = (die: Supply): string => (die === null ? localize("WHITEHACK.Redha
 export const spendCharge = (actor: Creature, item: Item.Implementation): Promise<void> =>
   inTurn(actor, async () => {
     const facts = packFactsOf(item, WAKING_FIELDS);
-    const die = chargeOf(facts);
-    if (!actor.isOwner || facts.holds === "" || die === null) return;
-    const { faces, rolls } = await rollDice(planUsage(die));
-    const { face, after } = resolveUsage(die, faces);
-    const changes = after === die ? [] : await storePackFacts(item, WAKING_FIELDS, { charge: after ?? 0 });
-    await postLines({
-      title: item.name,
-      actor,
-      facts: [
-        { label: "WHITEHACK.Redhack.UsageDie", value: `d${die}: ${face}` },
-        { label: "WHITEHACK.Redhack.Left", value: shown(after) },
-      ],
-      rules: [facts.holds === "ammunition" ? "RH-MAG-05" : "RH-MAG-06"],
-      rolls,
-      changes,
-    });
+    const used = actor.isOwner && facts.holds !== "" ? await rollCharge(item) : null;
+    if (!used) return;
+    const rules = [facts.holds === "ammunition" ? "RH-MAG-05" : "RH-MAG-06"];
+    await postLines({ title: item.name, actor, ...used, rules });
   });
 
 /** A risky ritual has charged an item anew, as the Referee says; the card takes it back. @rule RH-MAG-06 */

@@ -1,4 +1,5 @@
 import { type PackFields, packField, readPackFacts, wholeWithin } from "../../../../house-rules/base/pack-fields.ts";
+import { type Condition, toCondition } from "../../../../rules/index.ts";
 import { aFlag, aText, listOf, oneOf, type Reader, shape } from "../../../../rules/base/shape.ts";
 import { type BurdenLine, burdenLines, burdensIn } from "./burden-list.ts";
 import type { DownedResult } from "../health/downed-table.ts";
@@ -61,6 +62,19 @@ export const burdensOfBody = (packs: unknown): number => burdensIn(bodyLines(bod
 /** The Constitution that wants take away while they last. @rule RH-PRV-03 RH-PRV-04 */
 export const wantingConstitution = (packs: unknown): number => constitutionWanting(bodyIn(packs));
 
+/** What want takes of the Constitution of another game's people, as a condition that lasts as long. @rule RH-PRV-03 RH-PRV-04 */
+export function wantsOf(packs: unknown): readonly Condition[] {
+  const points = wantingConstitution(packs);
+  if (points === 0) return [];
+  const about = {
+    score: -points,
+    onlyAttribute: "constitution",
+    end: { until: "lasting" },
+    rule: "RH-PRV-03",
+  } as const;
+  return [toCondition({ id: "rh-want", label: "WHITEHACK.Redhack.Reason.privation", ...about })];
+}
+
 export const LONG_RESTS = [...RESTS, "day"] as const;
 /** A rest that can be taken: two turns, a watch, a night, or a whole day. @rule RH-PRV-01 RH-PRV-02 */
 export type LongRest = (typeof LONG_RESTS)[number];
@@ -88,6 +102,13 @@ export const afterDay = (body: Body, { ate, drank, slept }: Day): Body => ({
   ...passDay(body, { ate, drank }),
   fatigued: isFatigued(body.fatigued, { awake: slept ? 0 : 24, rested: 0 }),
 });
+
+/** A body after several days of which each was like this. @rule RH-PRV-02 RH-PRV-03 RH-PRV-04 */
+export function afterDays(body: Body, day: Day, days: number): Body {
+  let now = body;
+  for (let one = 0; one < Math.min(days, BODY_LIMITS.days); one += 1) now = afterDay(now, day);
+  return now;
+}
 
 /** A day's ration ends hunger, one of fluids thirst. Starvation stays until a week without hunger. @rule RH-PRV-03 RH-PRV-04 */
 export const refreshed = (body: Body, what: "food" | "drink"): Body =>

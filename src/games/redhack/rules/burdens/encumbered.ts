@@ -97,6 +97,8 @@ export interface BurdenSettings {
   readonly limits?: GradeLimits;
   /** The burdens that are no load, from what the pack stores with an owner: wants, wounds, those who are carried. */
   readonly others: (packs: PackFacts | undefined) => number;
+  /** What want takes from scores, by the same. @rule RH-PRV-03 RH-PRV-04 */
+  readonly wants?: EncumbranceRules["wants"];
 }
 
 /** The items that fit in without encumbering, in burdens of this size. */
@@ -106,7 +108,7 @@ const roomFor = (burdens: number, size: number): number => Math.max(0, burdens) 
  * Burdens instead of single objects: sacks, the backpack, an injury, and what the pack knows of. Answer to
  * `family.encumbrance`. @rule RH-BUR-01 RH-BUR-02 RH-HRT-01
  */
-export const encumbranceByBurdens = ({ wornBurden, limits, others }: BurdenSettings): EncumbranceRules => ({
+export const encumbranceByBurdens = ({ wornBurden, limits, others, wants }: BurdenSettings): EncumbranceRules => ({
   burden(bearer, options): BurdenState {
     const load = loadOfBearer(bearer, options);
     const parts = burdensOfLoad(load, wornBurden);
@@ -126,4 +128,5 @@ export const encumbranceByBurdens = ({ wornBurden, limits, others }: BurdenSetti
     };
   },
   slowing: () => NO_PARTS,
+  ...(wants && { wants }),
 });

@@ -17,6 +17,7 @@ import { lineOf } from "../tests/reasons.ts";
 import { SAVE_DIFFICULTY, type Threat, THREATS } from "../tests/threats.ts";
 import { armorParts, type ArmorWeight, UNARMORED, type Worn, wornOf } from "./armor.ts";
 import { CLASSLESS, classOf, grownAt, reactionsAt, type RedhackClass, type RedhackClasses } from "./classes.ts";
+import type { Quiver } from "./from-items.ts";
 import type { Hold, RedhackFacts, WeaponOpening, WeaponPiece } from "./redhack-facts.ts";
 import { type Grade, type GradeLimits, gradeOf } from "./grade.ts";
 
@@ -31,6 +32,7 @@ export interface Circumstances {
   readonly armorMagic?: number;
   /** The old rate of the animal ridden, in feet a turn; null or left out for none. @rule RH-MOV-03 */
   readonly mount?: number | null;
+  readonly quivers?: readonly Quiver[];
   readonly classes?: RedhackClasses;
   readonly limits?: GradeLimits;
 }
@@ -40,6 +42,8 @@ export interface RedhackLine extends AttackLine {
   readonly dice: Damage | null;
   readonly rolled: "strength" | "dexterity";
   readonly chaser: Chaser | null;
+  /** The magical bonus of the weapon itself. */
+  readonly magic: number;
   readonly held: Hold;
   readonly opening: WeaponOpening | null;
   /** The name of the supply that each shot uses; null for none. */
@@ -84,6 +88,8 @@ export interface RedhackNumbers {
   readonly slots: { readonly all: number; readonly left: number };
   readonly saves: Readonly<Record<Threat, SaveState>>;
   readonly lines: readonly RedhackLine[];
+  /** Magical ammunition for their shots. @rule RH-MAG-05 */
+  readonly quivers: readonly Quiver[];
 }
 
 /** The numbers of one of these people: the shared ones, and their own. */
@@ -203,6 +209,7 @@ export function toRedhackLine(weapon: WeaponPiece, use: AttackUse, arms: Arms): 
     dice,
     rolled,
     chaser: chaserFor(magic, name),
+    magic,
     held,
     opening,
     ammunition,
@@ -212,6 +219,7 @@ export function toRedhackLine(weapon: WeaponPiece, use: AttackUse, arms: Arms): 
 /** The class whose die is its own as a leader. @rule RH-RET-03 */
 const FIGHTER = "fighter";
 
+const NO_QUIVERS: readonly Quiver[] = Object.freeze([]);
 const NO_TRAITS: readonly string[] = Object.freeze([]);
 const TWO_HANDED: readonly string[] = Object.freeze(["twoHanded"]);
 
@@ -264,6 +272,7 @@ export function deriveRedhackNumbers(facts: RedhackFacts, circumstances: Circums
     slots: { all: slots, left: Math.max(0, slots - requireCount(facts.slotsUsed, "slots")) },
     saves: savesOf(scores),
     lines,
+    quivers: circumstances.quivers ?? NO_QUIVERS,
   };
 }
 

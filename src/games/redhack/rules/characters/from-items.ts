@@ -3,7 +3,7 @@ import type { ArmorFacts, GearFacts, GearSize, ItemFacts, WeaponFacts } from "..
 import { readPackFacts } from "../../../../house-rules/base/pack-fields.ts";
 import { AMMUNITION_FIELDS } from "../combat/ammunition.ts";
 import { itemsOfTiny, type Load } from "../burdens/load.ts";
-import { additionsOf, wakingIn } from "../items/waking-fields.ts";
+import { additionsOf, chargeOf, wakingIn } from "../items/waking-fields.ts";
 import { type ArmorPiece, type ArmorWeight, UNARMORED } from "./armor.ts";
 import { type Hold, WEAPON_OPENINGS, type WeaponPiece } from "./redhack-facts.ts";
 
@@ -49,6 +49,22 @@ export const weaponPieces = (items: readonly ItemFacts[]): readonly WeaponPiece[
           ammunition: supplyIn(item.packs),
         },
   );
+
+/** Magical ammunition that is carried, and not used up. @rule RH-MAG-05 */
+export interface Quiver {
+  readonly id: string;
+  readonly name: string;
+  /** What it adds to a shot. */
+  readonly magic: number;
+}
+
+/** The magical ammunition among what is carried. @rule RH-MAG-05 */
+export const quiversIn = (items: readonly ItemFacts[]): readonly Quiver[] =>
+  items.flatMap(({ id, name, packs }) => {
+    const waking = wakingIn(packs);
+    const { magic } = additionsOf(waking);
+    return waking.holds === "ammunition" && chargeOf(waking) !== null && magic > 0 ? [{ id, name, magic }] : [];
+  });
 
 /** The least armor class, in the core's scale, of armor that weighs so much. */
 const WEIGHTS: readonly (readonly [least: number, weight: ArmorWeight])[] = [

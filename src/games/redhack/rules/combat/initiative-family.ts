@@ -65,6 +65,18 @@ export const surpriseByInitiative: SurpriseRules = { ...coreSurprise, advantage:
 export const NOTICED = ["aware", "even", "seenFirst", "seeingFirst", "mayAmbush", "ambushes", "ambushed"] as const;
 export type Noticed = (typeof NOTICED)[number];
 
+/**
+ * What the Referee is proposed to say as a fight begins: what the last encounter told, where nothing else was said yet; null
+ * where there is nothing to propose. @rule RH-ENC-01 RH-ENC-02 RH-INI-02
+ */
+export function proposedBy(
+  said: Noticed,
+  met: { readonly notice: Notice; readonly ambushes: boolean } | null,
+): Noticed | null {
+  if (said !== "aware" || !met) return null;
+  return met.ambushes ? "ambushes" : met.notice;
+}
+
 const asNotice = (noticed: Exclude<Noticed, "aware">): Notice => (noticed === "ambushes" ? "mayAmbush" : noticed);
 
 /** What initiative means in the first round, by who has noticed whom. @rule RH-INI-02 RH-ENC-01 RH-ENC-02 */

@@ -12,6 +12,7 @@ import { foeNumbers, type Strike, toAttackTest, toDefenceTest } from "./attack-t
 import { damageIn, planDamage } from "./damage.ts";
 import { toDuelAttack, toDuelDefence } from "./other-fights.ts";
 import { COVERS, type Cover } from "./position.ts";
+import { QUIVER, quiverIn, shotWith } from "./quivers.ts";
 
 /** The data of one of this game's people, as far as rolls read them. */
 export interface RedhackSystem {
@@ -46,6 +47,12 @@ export function scoresOf({ system }: Pick<RedhackCreature, "system">): Scores {
 /** A line of these people's own attacks; null for one that they do not have. */
 export const ownLine = ({ derived }: RedhackSystem, { id, use }: Pick<AttackLine, "id" | "use">): RedhackLine | null =>
   derived.redhack.lines.find((one) => one.id === id && one.use === use) ?? null;
+
+/** The line of their own with the ammunition that was chosen. @rule RH-MAG-05 */
+function shotOf(system: RedhackSystem, line: AttackLine, answers: Answers): RedhackLine | null {
+  const own = ownLine(system, line);
+  return own && shotWith(own, quiverIn(system.derived.redhack, line, answers[QUIVER]));
+}
 
 /** The dice of an attack of another game's people or a monster; null where its damage cannot be read. */
 export function foreignDice({ damage: { formula, text } }: AttackLine): DicePlan | null {
@@ -91,7 +98,7 @@ function lightLines(
 
 /** The test of an attack; in a duel without difficulty. @rule RH-TST-04 RH-ATK-01 RH-ATK-03 RH-POS-02 RH-PVP-01 */
 export function attackTestOf({ attacker, target, line, distance, answers }: RedhackAttack): Test {
-  const own = ownLine(attacker.system, line);
+  const own = shotOf(attacker.system, line, answers);
   if (own && isDuel(attacker, target)) return answered(toDuelAttack(own), answers);
   const { attackValue, use, range } = line;
   const test = toAttackTest({

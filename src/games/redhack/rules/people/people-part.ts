@@ -1,5 +1,5 @@
 import { isOn, type PackPart, type SwitchGroup } from "../../../../house-rules/base/house-rule.ts";
-import { burdensOfBody } from "../burdens/body.ts";
+import { burdensOfBody, wantsOf } from "../burdens/body.ts";
 import { encumbranceByBurdens } from "../burdens/encumbered.ts";
 import { PIECES_RULES } from "../items/awakening.ts";
 import { hirelingsBySlots } from "./retainers.ts";
@@ -42,7 +42,7 @@ export const PEOPLE_PART: PackPart = {
   rules: [],
   families: {
     encumbrance: (answers) =>
-      encumbranceByBurdens({ wornBurden: isOn(answers("rh.wornBurden")), others: burdensOfBody }),
+      encumbranceByBurdens({ wornBurden: isOn(answers("rh.wornBurden")), others: burdensOfBody, wants: wantsOf }),
     hirelings: () => hirelingsBySlots,
   },
 };

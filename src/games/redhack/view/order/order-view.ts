@@ -54,12 +54,13 @@ export function orderHead(facts: RoundNow, localize: Localize) {
 }
 
 /** The dialog in which the Referee says who has noticed whom. @rule RH-INI-02 */
-export const noticedForm = (noticed: Noticed): Form => [
+export const noticedForm = (noticed: Noticed, proposed: Noticed | null = null): Form => [
   { note: "WHITEHACK.Redhack.Order.noticedHint" },
+  ...(proposed === null ? [] : [{ note: "WHITEHACK.Redhack.Order.noticedBefore" }]),
   {
     name: "noticed",
     label: "WHITEHACK.Redhack.Order.whoNoticed",
-    value: noticed,
+    value: proposed ?? noticed,
     choices: NOTICED.map((value) => ({ value, label: `WHITEHACK.Redhack.Order.Noticed.${value}` })),
   },
 ];

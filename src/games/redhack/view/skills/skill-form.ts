@@ -27,6 +27,8 @@ export interface SkillFacts {
   readonly item: string;
   /** The groups that a character of Whitehack may bring. @rule RH-TST-09 */
   readonly groups: readonly string[];
+  /** Darkness hides them from their foes. @rule RH-LGT-09 */
+  readonly dark?: boolean;
 }
 
 const wordsOf = (words: readonly string[], of: string): Readonly<Record<string, string>> =>
@@ -48,7 +50,7 @@ const KIND = {
 
 const aboutField = (label: string, value = "") => ({ name: "about", label, value, max: LONGEST_NAME });
 
-function linesOf(skill: Skill, { target, items, item }: SkillFacts): Form {
+function linesOf(skill: Skill, { target, items, item, dark = false }: SkillFacts): Form {
   switch (skill) {
     case "jump":
       return [
@@ -69,7 +71,7 @@ function linesOf(skill: Skill, { target, items, item }: SkillFacts): Form {
         },
       ];
     case "hide":
-      return [{ ticks: { dark: "WHITEHACK.Redhack.Skills.dark" } }];
+      return [{ ticks: [{ name: "dark", label: "WHITEHACK.Redhack.Skills.dark", value: dark }] }];
     case "identify":
       return [
         {
