@@ -18,7 +18,7 @@ const WITH_NAMES = { mangle: { keepNames: NAMED }, compress: { keepNames: NAMED 
 
 /** Modules of the pure folders have no side effects when they load, so unused ones are dropped with their imports. */
 const moduleSideEffects = (id: string): boolean =>
-  !/\/src\/(?:rules|house-rules\/(?:base|\w+\/(?:rules|view))|view|undo|importing)\//.test(id);
+  !/\/src\/(?:rules|(?:house-rules|games)\/(?:base|\w+\/(?:rules|view))|view|undo|importing)\//.test(id);
 
 /**
  * All that loads at the start is one file, which the main file imports, and so do the parts that load later: none of them
@@ -53,6 +53,12 @@ const LATER: readonly Rolldown.CodeSplittingGroup[] = FEATURES.map((feature, at)
   const name = (id: string): string | null => folder.exec(id)?.[1]?.replace("/", "-") ?? null;
   return { name, priority: FEATURES.length - at };
 });
+
+/** A further game is one file, which worlds that do not play it never fetch. */
+const GAMES: Rolldown.CodeSplittingGroup = {
+  name: (id) => /\/src\/games\/(?!base|whitehack)(\w+)\//.exec(id)?.[1] ?? null,
+  priority: 0,
+};
 
 const chunkFileNames = "[name]-[hash].mjs";
 
@@ -125,7 +131,7 @@ export default defineConfig(({ command }): UserConfig => ({
     minify: "terser",
     terserOptions: SHORTER,
     rolldownOptions: {
-      output: { minify: WITH_NAMES, chunkFileNames, codeSplitting: { groups: [AT_START, ...LATER] } },
+      output: { minify: WITH_NAMES, chunkFileNames, codeSplitting: { groups: [AT_START, ...LATER, GAMES] } },
       checks: { pluginTimings: false },
       treeshake: { moduleSideEffects, propertyReadSideEffects: false },
     },

@@ -1,11 +1,11 @@
 // An evening's skills by The Red Hack: a thief climbs and falls, a friend catches her, locks are pushed, what is found out is
 // the Referee's to tell, and companions follow, balk and leave.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Locator } from "playwright";
 import { picture } from "../support/album.ts";
 import { show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, inPage, openSheet } from "../support/powers.ts";
+import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [RUNA, HERO] = ["Runa", "Torben"] as const;
@@ -36,7 +36,6 @@ afterAll(() => table?.close());
 afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 const dialogOf = (seat: Seat) => seat.page.locator(".whitehack.ask").last();
-const turnTo = (sheet: Locator, page: string) => sheet.locator(`[role="tab"][data-tab="${page}"]`).click();
 const roll = (seat: Seat) => seat.page.getByRole("button", { name: "Roll", exact: true }).click();
 
 it("RH-SKL-02 climbs from the list on the sheet, with odds, and falls from where the dice say", async () => {
@@ -165,6 +164,7 @@ it("RH-REL-01 asks a favor, which is too much for an acquaintance", async () => 
     referee,
     `await game.actors.getName("${RUNA}").update({ system: { packs: { rh: { relations: [{ name: "Guild", level: 2, most: 5, note: "owes her" }] } } } });`,
   );
+  await turnTo(sheet, "notes");
   await sheet.getByRole("button", { name: "A favor of Guild" }).click();
   await dialogOf(mira).getByText("Effort, or some risk").click();
   await dialogOf(mira).getByText("It may be refused: that is too much to ask.").waitFor();

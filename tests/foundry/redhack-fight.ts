@@ -70,7 +70,9 @@ export function redhackFight(table: () => Table) {
       table().bob.run(() => Object.fromEntries(fightOf().combatants.map(({ name, initiative }) => [name, initiative]))),
     buttons: (seat: Seat, name: string): readonly string[] =>
       seat.run(() => packButtons(fighter(name)).map(({ act }) => act)),
-    marks: (name: string): readonly string[] => table().bob.run(() => packMarks(fighter(name))),
+    /** What the tracker says of a fighter, but for reactions. */
+    marks: (name: string): readonly string[] =>
+      table().bob.run(() => packMarks(fighter(name)).filter((mark) => !mark.startsWith("Reactions"))),
     head: (seat: Seat) => seat.run(() => packHeads(fightOf())),
   };
 }

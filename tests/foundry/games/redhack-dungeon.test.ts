@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { turnOfParty } from "../../../src/foundry/campaign/exploring/crawl.ts";
 import { doDeed } from "../../../src/games/redhack/foundry/dungeon/deeds.ts";
-import { exhaustionOf, storeExhaustion } from "../../../src/games/redhack/foundry/dungeon/members.ts";
+import { burdensOf, exhaustionOf, storeExhaustion } from "../../../src/games/redhack/foundry/dungeon/members.ts";
 import { eventButtons, playEvent } from "../../../src/games/redhack/foundry/dungeon/play-event.ts";
 import { decksNow } from "../../../src/games/redhack/foundry/dungeon/decks.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
@@ -137,7 +137,8 @@ describe("a party in a dungeon", () => {
 
   it("RH-EVT-02 RH-ACT-03 exhaustion is a burden of Runa's", async () => {
     await begin();
-    const burdens = () => table().referee.run(() => (creatureOf(RUNA)._source.system as { burdens?: number }).burdens);
+    const carried = table().referee.run(() => burdensOf(creatureOf(RUNA)));
+    const burdens = () => table().referee.run(() => burdensOf(creatureOf(RUNA)) - carried);
     await referee(() => storeExhaustion(creatureOf(RUNA), 2));
     expect([burdens(), table().referee.run(() => exhaustionOf(creatureOf(RUNA)))]).toEqual([2, 2]);
     await referee(() => storeExhaustion(creatureOf(RUNA), 1));
