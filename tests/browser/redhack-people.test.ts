@@ -126,9 +126,11 @@ it("RH-BUR-03 she puts her backpack down with one click, and has it back", async
      const token = await hero.getTokenDocument({ x, y });
      await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);`,
   );
-  const backpack = sheetOf(mira).locator(".item-row .row-name", { hasText: /^\s*Backpack\s*$/ });
   await sheetOf(mira).getByRole("button", { name: "Put down: In the backpack" }).click();
   await lastCard(mira.page, "notice").getByText("puts something down").waitFor();
+  const backpack = sheetOf(mira)
+    .locator(".item-row")
+    .filter({ has: mira.page.getByText("Backpack", { exact: true }) });
   await backpack.waitFor({ state: "detached" });
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
   await backpack.waitFor();

@@ -1,7 +1,6 @@
 // An evening's skills by The Red Hack: a thief climbs and falls, a friend catches her, locks are pushed, what is found out is
 // the Referee's to tell, and companions follow, balk and leave.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { Locator } from "playwright";
 import { picture } from "../support/album.ts";
 import { show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
@@ -36,7 +35,6 @@ afterAll(() => table?.close());
 afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 const dialogOf = (seat: Seat) => seat.page.locator(".whitehack.ask").last();
-const turnTo = (sheet: Locator, page: string) => sheet.locator(`[role="tab"][data-tab="${page}"]`).click();
 const roll = (seat: Seat) => seat.page.getByRole("button", { name: "Roll", exact: true }).click();
 
 it("RH-SKL-02 climbs from the list on the sheet, with odds, and falls from where the dice say", async () => {
