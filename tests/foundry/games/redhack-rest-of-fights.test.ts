@@ -308,7 +308,7 @@ describe("willpower outside of fights", () => {
     const pressIt = () => press("alice", "rh.effort", { actor: table().alice.run(() => creatureOf(RUNA)) });
     await pressIt();
     expect(hp()).toMatchObject({ state: "up", ...lost(4) });
-    await table().referee.run(() => game.time.advance(1200));
+    await table().referee.run(() => game.time.advance(600));
     await table().referee.run(() => vi.waitFor(() => expect(creatureOf(RUNA).system.hp).toMatchObject(lost(6))));
     await settled();
     const told = table().referee.run(() => game.messages.contents.findLast((one) => recordIn(one).length > 0));
@@ -345,7 +345,9 @@ describe("light for Whitehack's people", () => {
   const parts = () =>
     table().alice.run(() => {
       const card = game.messages.contents.findLast((one) => one.isCard("attack"));
-      return card?.isCard("attack") ? card.system.outcome.modifiers.map(({ label, value }) => [label, value]) : [];
+      return card?.isCard("attack")
+        ? (card.system.outcome?.modifiers ?? []).map(({ label, value }) => [label, value])
+        : [];
     });
   const strike = async () => {
     loadDice([9, 20]);

@@ -31,17 +31,24 @@ interface HitOnMonster {
   readonly byCharacter: boolean;
 }
 
-/** The hit on a card, a player's too, since the Referee judges it, which no shield has been held before yet; null for any other card. */
-function hitOn(card: ChatMessage.Implementation | undefined): HitOnMonster | null {
-  if (!card?.isCard("roll") || !card.system.damage || !card.system.attack) return null;
-  const { actor, target, attack, damageCard, reasons, success } = card.system;
-  if (game.messages.has(damageCard) || reasons.includes(BLOCK_TRIED)) return null;
-  const [attacker, hit] = [resolveCreatureSync(actor), resolveCreatureSync(target?.actor)];
-  const line = attacker && attackLine(attacker, { id: attack.id, use: attack.use });
-  if (!attacker || !line || !hit?.isMonster()) return null;
+/** A card of an attack that has hit, before its damage is rolled or a shield was held before it; null for any other card. */
+function openCard(message: ChatMessage.Implementation | undefined): HitOnMonster["card"] | null {
+  if (!message?.isCard("roll")) return null;
+  const { attack, damage, damageCard, reasons } = message.system;
+  return attack && damage && !game.messages.has(damageCard) && !reasons.includes(BLOCK_TRIED) ? message : null;
+}
+
+/** The hit on a card, a player's too, since the Referee judges it; null for any other card. */
+function hitOn(message: ChatMessage.Implementation | undefined): HitOnMonster | null {
+  const card = openCard(message);
+  const attacker = card && resolveCreatureSync(card.system.actor);
+  const hit = card && resolveCreatureSync(card.system.target?.actor);
+  if (!card?.system.attack || !attacker || !hit?.isMonster()) return null;
+  const { id, use } = card.system.attack;
+  const line = attackLine(attacker, { id, use });
   const byCharacter = redhackOf(attacker) !== null;
-  const isHit = success === byCharacter && (byCharacter || attacker.isMonster());
-  return isHit ? { card, attacker, hit, line, byCharacter } : null;
+  const isHit = card.system.success === byCharacter && (byCharacter || attacker.isMonster());
+  return line && isHit ? { card, attacker, hit, line, byCharacter } : null;
 }
 
 /** The Referee may hold a monster's shield before it. @rule RH-OFF-03 */

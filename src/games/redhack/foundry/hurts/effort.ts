@@ -148,7 +148,7 @@ export async function payEffort({ creature }: Fighter): Promise<void> {
 export async function payEffortOfTurns(seconds: number): Promise<void> {
   for (const creature of worldActors("creature")) {
     if (!isOnEffort(creature) || combatantOf(creature) !== null) continue;
-    const turns = wholeTurns(seconds, rulebookFor(creature).turnLength.seconds.turn);
+    const turns = wholeTurns(seconds, rulebookFor(creature).turnLength.seconds.dungeonTurn);
     await payFor(creature, turns, "WHITEHACK.Redhack.Hurts.Effort.keptTurns");
   }
 }

@@ -107,6 +107,9 @@ const fighterIn = (asked: ReadBy<typeof readCast> | undefined): Fighter | null =
 const toPending = (fighter: Fighter, spell: string): PendingSpell =>
   declareSpell({ caster: fighter.id ?? "", spell, round: fighter.combat?.round ?? 0 }, placeOfTurn(fighter));
 
+/** Whether there is a hand for a spell, or the Referee says that one is freed for it. @rule RH-OFF-01 */
+const hasHand = (creature: Creature, isFreed: boolean): boolean => isFreed || handAgainstSpell(creature) === null;
+
 /** Declares a spell: it takes a hand, the action and the slot now, and goes off two steps later. @rule RH-CST-01 RH-OFF-01 */
 const declareOperation: PackOperation = async (data, sender) => {
   const asked = readCast(data);
@@ -115,8 +118,8 @@ const declareOperation: PackOperation = async (data, sender) => {
   if (!asked || !fighter || !creature) return refuse("WHITEHACK.Refusal.badRequest");
   if (!sender.isGM && !fighter.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
   if (!mayDeclare(fighter)) return refuse("WHITEHACK.Redhack.Order.Refusal.notTurn");
-  const isFreed = sender.isGM && data["freed"] === true;
-  if (!isFreed && handAgainstSpell(creature) !== null) return refuse("WHITEHACK.Redhack.Order.Refusal.noHand");
+  if (!hasHand(creature, sender.isGM && data["freed"] === true))
+    return refuse("WHITEHACK.Redhack.Order.Refusal.noHand");
   const slots = asked.slot ? slotsOf(creature) : null;
   if (slots && slots.left < 1) return refuse("WHITEHACK.Redhack.Order.Refusal.noSlot");
   const pending = toPending(fighter, asked.spell.slice(0, MOST_SPELL_NAME));

@@ -10,6 +10,8 @@ import {
 import {
   afterConstitutionTest,
   afterEffort,
+  keepEffort,
+  wholeTurns,
   casualtyBurdens,
   effortRefusal,
   healDown,
@@ -77,6 +79,11 @@ describe("going on by willpower", () => {
   it("RH-INJ-05 the last point kills", () => {
     expect(afterEffort(down(11), 13).state).toBe("knockedOut");
     expect(afterEffort(down(12), 13).state).toBe("dead");
+    expect(keepEffort(down(3), 13, 3)).toEqual(keepEffort(keepEffort(down(3), 13, 1), 13, 2));
+    expect(keepEffort(down(11), 13, 9)).toEqual(afterEffort(down(12), 13));
+    expect([wholeTurns(599, 300), wholeTurns(600, 300), wholeTurns(-600, 300), wholeTurns(600, 0)]).toEqual([
+      1, 2, 0, 0,
+    ]);
   });
   it("RH-INJ-05 takes a free hand and the action of those who are down", () => {
     expect(effortRefusal(down(2), { freeHand: true, actionLeft: true })).toBeNull();
