@@ -29,6 +29,8 @@ interface UnderwayFacts {
   readonly countsTurns: boolean;
   /** True if this user plays a member. */
   readonly playsMember: boolean;
+  /** Of a turn of exploring. @rule WH-TIME-04 RH-TIM-01 */
+  readonly minutes: number;
   readonly localize: Localize;
 }
 
@@ -57,6 +59,7 @@ export function underwayView(facts: UnderwayFacts) {
     clock: clockText(calendar.momentAt(now), localize),
     isExploring: turn !== null,
     turn: turn === null ? "" : localize("WHITEHACK.Underway.turn", { turn: toFigure(turn) }),
+    next: localize("WHITEHACK.Underway.next", { minutes: toFigure(facts.minutes) }),
     at,
     isReferee,
     mayCrawl: countsTurns || turn !== null,

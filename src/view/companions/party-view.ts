@@ -55,6 +55,8 @@ export interface PartySheetFacts {
   readonly items: readonly SheetItem[];
   readonly coins: Coins;
   readonly options: RuleOptions;
+  /** Of a turn of exploring. @rule WH-TIME-04 RH-TIM-01 */
+  readonly minutes: number;
   /** The periods of rest that heal by the world's rules. */
   readonly rests: readonly RestView[];
   readonly localize: Localize;
@@ -101,11 +103,11 @@ function paceNotes({ slowest }: SharedPace, { members, localize }: PartySheetFac
 }
 
 function paceView(id: keyof PartyPace, sheet: PartySheetFacts) {
-  const { pace, localize } = sheet;
+  const { pace, minutes, localize } = sheet;
   if (!pace) return [];
   const title = `WHITEHACK.Party.Pace.${id}` as const satisfies LangKey;
   const why = { title, base: "WHITEHACK.Party.together", notes: paceNotes(pace[id], sheet) } as const;
-  const text = localize(`WHITEHACK.Party.Feet.${id}`, { feet: toFigure(pace[id].feet) });
+  const text = localize(`WHITEHACK.Party.Feet.${id}`, { feet: toFigure(pace[id].feet), minutes: toFigure(minutes) });
   return [{ id, text, ...explanation(why, toExplained(pace[id].feet), localize) }];
 }
 

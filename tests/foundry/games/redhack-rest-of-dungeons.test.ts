@@ -12,6 +12,8 @@ import { daysButtons } from "../../../src/games/redhack/foundry/burdens/passing-
 import { doDeed } from "../../../src/games/redhack/foundry/dungeon/deeds.ts";
 import * as DIALOG from "../../../src/foundry/chat/dialogs/ask.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
+import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
+import { toFightEnd } from "../../../src/foundry/combat/prompts/fight-end.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { noticeInForce } from "../../../src/games/redhack/foundry/dungeon/perform-meeting.ts";
 import { noticedIn } from "../../../src/games/redhack/foundry/order/fight-facts.ts";
@@ -164,7 +166,7 @@ describe("hiding", () => {
   const prompts = () =>
     table().referee.run(() => game.messages.contents.filter((one) => one.isCard("prompt")).map(({ system }) => system));
 
-  it("RH-LGT-09 has advantage where every foe sees badly", async () => {
+  it("RH-LGT-09 in part: has advantage where every foe sees badly", async () => {
     await alone();
     await level("dark");
     expect(boxes()).toContain('"value":false'); // goblins live in caves
@@ -216,9 +218,9 @@ describe("an ambush", () => {
     await meet("ambush", "mayAmbush");
     await redhackFight(table);
     const { performNoticed } = await import("../../../src/games/redhack/foundry/order/surprise.ts");
-    const asking = vi.spyOn(DIALOG, "ask").mockImplementation(async ({ form }) => {
-      const field = form.find((one) => one && typeof one === "object" && "name" in one && one.name === "noticed");
-      return { values: { noticed: (field as { readonly value: string }).value } } as never;
+    const asking = vi.spyOn(DIALOG, "ask").mockImplementation(async (question) => {
+      const [, noticed = ""] = /"name":"noticed".*?"value":"(\w+)"/.exec(JSON.stringify(question)) ?? [];
+      return { values: { noticed } } as never;
     });
     await referee(() => performNoticed(game.combat));
     expect(asking).toHaveBeenCalledOnce();
@@ -287,7 +289,7 @@ describe("days", () => {
 });
 
 describe("magical ammunition", () => {
-  it("RH-MAG-05 RH-ADV-02 adds its chaser to a shot that is made with it, and its own die is rolled", async () => {
+  it("RH-MAG-05 adds its chaser to a shot that is made with it, and its own die is rolled", async () => {
     const [bow, quiver] = await referee(() =>
       creatureOf(RUNA).createEmbeddedDocuments("Item", [
         { name: "Bow", type: "weapon", system: { damage: "1d6", equipped: true, range: 70 } },
@@ -309,7 +311,7 @@ describe("magical ammunition", () => {
       await performAttack(creatureOf(RUNA), { id: bow?.id ?? "", use: "missile" });
     });
     await settled();
-    expect(JSON.stringify(asking.mock.calls[0]?.[0].form)).toContain("Arrows +2");
+    expect(JSON.stringify(asking.mock.calls[0]?.[0])).toContain("Arrows +2");
     const shot = table().referee.run(() => game.messages.contents.findLast((one) => one.isCard("roll")));
     expect(shot?.system).toMatchObject({ success: true, verdict: "WHITEHACK.Redhack.Verdict.chaser" });
     const charge = () => table().referee.run(() => actorOf(RUNA).items.get(quiver?.id ?? "")?._source.system);
@@ -340,5 +342,16 @@ describe("an event’s card", () => {
     await referee(() => game.time.advance(10));
     await vi.waitFor(() => expect(events()).toBe(2));
     expect(table().referee.run(() => delvers().system.journey.checked)).toBe(2);
+  });
+});
+
+describe("turns of five minutes", () => {
+  it("RH-TIM-01 are what the core’s words say, too", async () => {
+    await referee(() => Actor.create({ name: "Delvers", type: "party" } as object as Actor.CreateData));
+    const delvers = () => game.actors.getName("Delvers") as Actor.OfType<"party">;
+    await referee(() => doDeed(delvers(), { deed: "begin" }));
+    expect(cards("Underway.title").at(-1)?.system.text).toContain("5 minutes");
+    expect(table().referee.run(() => partyContext(delvers(), false).underway.next)).toContain("5 minutes");
+    expect(table().referee.run(() => toFightEnd().text)).toContain("5 minutes");
   });
 });

@@ -6,12 +6,14 @@ import {
   dueEncounterChecks,
   resolveEncounterCheck,
   secondsOf,
+  turnMinutes,
   type Timer,
   type TurnDice,
 } from "../../../rules/index.ts";
 import { type Change, type Data, isStanding, valueAt } from "../../../undo/record.ts";
 import { toFigure } from "../../../view/base/localize.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
+import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { attempt, comingChange, storeChange } from "../../documents/store-change.ts";
 import { storeClock } from "../../chat/undo/store-clock.ts";
@@ -33,10 +35,11 @@ export function turnOfParty({ system }: Party): number | null {
 export const tablesByUuid = (): Readonly<Record<string, string>> =>
   Object.fromEntries(game.tables.map(({ uuid, name }) => [uuid, name]));
 
-/** A party begins to explore: from now on ten minutes are a turn. @rule WH-CRAWL-01 */
+/** A party begins to explore: from now on turns are counted. @rule WH-CRAWL-01 */
 export async function beginCrawl(party: Party): Promise<void> {
   const changes = await storeChange(party, { journey: { began: game.time.worldTime, checked: 0 } });
-  await postCrawl(party, "WHITEHACK.Underway.began", changes);
+  const minutes = toFigure(turnMinutes(rulebookFor(null)));
+  await postCrawl(party, localize("WHITEHACK.Underway.began", { minutes }), changes);
 }
 
 /** A party is out again. @rule WH-CRAWL-01 */

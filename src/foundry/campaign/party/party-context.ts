@@ -1,4 +1,4 @@
-import { minutesLeft, partyPace, toExplained } from "../../../rules/index.ts";
+import { minutesLeft, partyPace, toExplained, turnMinutes } from "../../../rules/index.ts";
 import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
 import {
   calledName,
@@ -97,7 +97,14 @@ function underwayOf(party: Party) {
   const playsMember = membersOf(party).some((one) => one.isOwner);
   const way = { now, calendar: worldCalendar(), turn: turnOfParty(party), danger, encounters, tables, timers, at };
   const countsTurns = rulebookFor(party).options.crawlClock;
-  return underwayView({ ...way, isReferee, countsTurns, playsMember, localize });
+  return underwayView({
+    ...way,
+    isReferee,
+    countsTurns,
+    playsMember,
+    minutes: turnMinutes(rulebookFor(null)),
+    localize,
+  });
 }
 
 /** The data of a party's sheet for this user, apart from rich text. */
@@ -119,6 +126,7 @@ export function partyContext(actor: Party, editing: boolean) {
     items,
     coins: system.coins,
     options,
+    minutes: turnMinutes(rulebook),
     rests,
     localize,
   });

@@ -114,9 +114,7 @@ async function testCourage(
   const monsters = standing.filter(({ actor }) => actor.system.whitehack.byScores && !hiredBy(actor));
   const targets = monsters.map(({ token }) => targetOf(token));
   const tested =
-    targets.length > 0
-      ? await postConsequence(of, { what: "morale", reasons, targets }, { visibility: "gm" })
-      : null;
+    targets.length > 0 ? await postConsequence(of, { what: "morale", reasons, targets }, { visibility: "gm" }) : null;
   return [tested, ...(await postLoyalty(like, reasons, standing))];
 }
 

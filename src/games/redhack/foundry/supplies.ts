@@ -62,7 +62,10 @@ export async function rollSupplyFor(creature: Creature, name: string): Promise<U
 async function shootFrom(item: Item.Implementation): Promise<Used> {
   const used = await rollCharge(item);
   if (!used) return UNCOUNTED;
-  return { ...used, facts: used.facts.map(({ label, value }) => ({ label: `${item.name}: ${localize(label)}`, value })) };
+  return {
+    ...used,
+    facts: used.facts.map(({ label, value }) => ({ label: `${item.name}: ${localize(label)}`, value })),
+  };
 }
 
 /** Rolls the die of something that holds charges, and stores what is left; null for what is empty. @rule RH-MAG-05 RH-MAG-06 */

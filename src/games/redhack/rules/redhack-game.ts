@@ -39,7 +39,10 @@ const coverLine = (shelter = ""): GameForm[number] => ({ ...COVER, value: isCove
 function quiverLines({ derived }: RedhackSystem, line: Parameters<typeof quiversFor>[1]): GameForm {
   const quivers = "redhack" in derived ? quiversFor(derived.redhack, line) : [];
   if (quivers.length === 0) return [];
-  const choices = { "": "WHITEHACK.Redhack.Treasure.usualShot", ...Object.fromEntries(quivers.map((one) => [one.id, one.name])) };
+  const choices = {
+    "": "WHITEHACK.Redhack.Treasure.usualShot",
+    ...Object.fromEntries(quivers.map((one) => [one.id, one.name])),
+  };
   return [{ name: QUIVER, label: "WHITEHACK.Redhack.Treasure.ammunition", choices, value: "" }];
 }
 
@@ -82,9 +85,7 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
   },
 
   attackForm: ({ attacker: { system }, line, shelter }): GameForm =>
-    line.use === "missile"
-      ? [...quiverLines(system, line), DIFFICULTY, coverLine(shelter), DICE]
-      : [DIFFICULTY, DICE],
+    line.use === "missile" ? [...quiverLines(system, line), DIFFICULTY, coverLine(shelter), DICE] : [DIFFICULTY, DICE],
 
   attack(attack) {
     const { attacker, target, line } = attack;

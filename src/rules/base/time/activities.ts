@@ -18,6 +18,10 @@ export const coreTurnLength: TurnLengthRules = {
 export const secondsOf = ({ amount, unit }: Duration, { turnLength }: Pick<Rulebook, "turnLength">): number =>
   requireInteger(amount, unit) * turnLength.seconds[unit];
 
+/** The minutes of a turn of exploring, as the table counts them. @rule WH-TIME-04 RH-TIM-01 */
+export const turnMinutes = (rulebook: Pick<Rulebook, "turnLength">): number =>
+  secondsOf({ amount: 1, unit: "dungeonTurn" }, rulebook) / MINUTE;
+
 const once = (unit: TimeUnit): Activity => ({ unit, rolled: false });
 const rolled = (unit: TimeUnit): Activity => ({ unit, rolled: true });
 
