@@ -21,7 +21,7 @@ import { skillButtons } from "../../../src/games/redhack/foundry/skills/skill-ca
 import { lampFactsOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
 import { DUEL_WAITS } from "../../../src/games/redhack/rules/reactions/answers.ts";
 import { stripView } from "../../../src/games/redhack/view/dungeon/strip-view.ts";
-import { aRedhackTable, AXE, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { aRedhackTable, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { fighter, fightOf } from "../redhack-fight.ts";
 import {
   actorOf,
