@@ -19,8 +19,9 @@ import { boardFacts } from "../../../src/games/redhack/foundry/order/board-facts
 import { pendingOf } from "../../../src/games/redhack/foundry/order/pending-spells.ts";
 import { skillButtons } from "../../../src/games/redhack/foundry/skills/skill-cards.ts";
 import { lampFactsOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
+import { DUEL_WAITS } from "../../../src/games/redhack/rules/reactions/answers.ts";
 import { stripView } from "../../../src/games/redhack/view/dungeon/strip-view.ts";
-import { aRedhackTable, AXE, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { aRedhackTable, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { fighter, fightOf } from "../redhack-fight.ts";
 import {
   actorOf,
@@ -116,7 +117,7 @@ describe("what players claim", () => {
     await settled();
     const before = messages();
     await says(table().alice, forgedAttack());
-    await says(table().alice, forgedAttack({ verdict: "WHITEHACK.Redhack.Reactions.Duel.waits", success: null }));
+    await says(table().alice, forgedAttack({ verdict: DUEL_WAITS, success: null }));
     await says(table().alice, forgedAttack({ attack: { id: "redsword00000001", use: "melee" } }));
     expect(messages()).toBe(before + 3);
     expect(prompts("rhDuel")).toEqual([]);
@@ -125,7 +126,7 @@ describe("what players claim", () => {
 
   it("RH-PVP-01: a duel of one's own counts by dice that were thrown", async () => {
     await redhackFight(table, SVEN_TOKEN);
-    await says(table().bob, forgedAttack({ verdict: "WHITEHACK.Redhack.Reactions.Duel.waits", success: null }));
+    await says(table().bob, forgedAttack({ verdict: DUEL_WAITS, success: null }));
     expect(prompts("rhDuel")).toEqual([]);
   });
 
@@ -209,10 +210,10 @@ const ODD: readonly unknown[] = [
   [],
   [null, "x", { id: 1 }],
   { toString: 1 },
-  Array.from({ length: 300 }, () => ({
+  Array.from({ length: 40 }, () => ({
     id: "x",
-    name: "x".repeat(200),
-    exits: Array.from({ length: 30 }, () => "x"),
+    name: "x".repeat(100),
+    exits: Array.from({ length: 25 }, () => "x"),
   })),
   JSON.parse('{"__proto__":{"isGM":true},"constructor":1}'),
 ];

@@ -1,5 +1,5 @@
 import { type PackFields, packField, wholeWithin } from "../../../../house-rules/base/pack-fields.ts";
-import { aFlag, aText, aWhole, listOf, oneOf, orNull, type Reader, shape } from "../../../../rules/base/shape.ts";
+import { aFlag, aText, listOf, oneOf, orNull, type Reader, shape } from "../../../../rules/base/shape.ts";
 import { PURSUIT_ENDS, type Pursuit } from "./pursuit.ts";
 import { GROUNDS, type Ground, PACES, type Pace, PARTS_OF_TURN } from "./paces.ts";
 import { type MappedRoom, RANKS, type Rank } from "./party.ts";
