@@ -228,7 +228,8 @@ it("round 2, RH-REA-02 RH-MOV-02: Ilsa keeps her distance on the board, and the 
     .getByRole("button", { name: "Undo" })
     .press("Enter");
   await isSeen(tomas, COOK, 0);
-  await letBe(tomas, "Countermove", BRON);
+  for (const name of [ILSA, BRON]) await letBe(tomas, "Countermove", name);
+  await expect.poll(() => question(tomas, "Countermove").getByRole("button", { name: "Let it be" }).count()).toBe(0);
 });
 
 it("round 2, RH-OFF-03 RH-OFF-04: Bron's shield stops a critical hit, and breaks", async () => {
@@ -280,7 +281,12 @@ it("round 4, RH-DMG-02 RH-INJ-01 RH-INJ-05: Runa falls into her Constitution, an
   await hurt(referee, [6, 6]);
   await rollBy(question(mira, "Save or die").getByRole("button", { name: /^Roll/ }), [18, 20]);
   await expect.poll(() => inPage(mira, `return game.actors.getName("${RUNA}").system.hp.state;`)).toBe("knockedOut");
-  await endTurn(referee, COOK, 4);
+  const [first, second] = await inPage<readonly string[]>(
+    referee,
+    `return game.combat.turns.flatMap(({ name }) => (name.startsWith("Goblin") ? [name] : []));`,
+  );
+  expect([first, second].toSorted()).toEqual([COOK, GUARD]);
+  await endTurn(referee, second ?? "", 4);
   await endTurn(referee, RUNA, 4);
   await show(mira, "combat");
   await rowOf(mira, RUNA)
