@@ -142,7 +142,10 @@ export const reactionKind = defineKind<Payload>({
     if (line) return { changes: spent };
     const told = await postLines({
       title: "WHITEHACK.Redhack.Reactions.Kind.countermove",
-      text: localize(`WHITEHACK.Redhack.Reactions.Moved.${onBoard.length > 0 ? "OnBoard." : ""}${move}`, { name: calledName(creature), other: place.name }),
+      text: localize(`WHITEHACK.Redhack.Reactions.Moved.${onBoard.length > 0 ? "OnBoard." : ""}${move}`, {
+        name: calledName(creature),
+        other: place.name,
+      }),
       facts: [],
       rules: ["RH-REA-02"],
       actor: creature,
