@@ -43,9 +43,9 @@ export const MEASURES = {
     aim: 200,
     of: (sources) => countIn(sources, (text) => Number(linesOf(text) <= SHORT)),
   },
-  lines: { ceiling: 118_250, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
+  lines: { ceiling: 118_300, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
   "lines of imports": {
-    ceiling: 12_370,
+    ceiling: 12_380,
     aim: 7000,
     of: (sources) => countIn(sources, (text) => sum((text.match(IMPORT) ?? []).map((one) => one.split("\n").length))),
   },

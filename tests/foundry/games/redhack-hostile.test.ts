@@ -1,17 +1,9 @@
 // The Red Hack at a table where one plays with the browser's console, two Referees are there, and switches are turned off
 // while questions are open.
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
+import { describe, expect, it } from "vitest";
 import { packButtons, packHeads, packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
-import {
-  packLinesOn,
-  packPartContext,
-  packPartIds,
-  partsInForce,
-} from "../../../src/foundry/extensions/packs-in-force.ts";
-import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
+import { packLinesOn, packPartContext, packPartIds } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
-import { doDeed } from "../../../src/games/redhack/foundry/dungeon/deeds.ts";
 import { shineScene } from "../../../src/games/redhack/foundry/dungeon/shine.ts";
 import { stripFacts } from "../../../src/games/redhack/foundry/dungeon/strip-facts.ts";
 import { namesOfEquals } from "../../../src/games/redhack/foundry/order/delay.ts";
@@ -19,76 +11,13 @@ import { boardFacts } from "../../../src/games/redhack/foundry/order/board-facts
 import { pendingOf } from "../../../src/games/redhack/foundry/order/pending-spells.ts";
 import { skillButtons } from "../../../src/games/redhack/foundry/skills/skill-cards.ts";
 import { lampFactsOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
-import { DUEL_WAITS } from "../../../src/games/redhack/rules/reactions/answers.ts";
 import { stripView } from "../../../src/games/redhack/view/dungeon/strip-view.ts";
-import { aRedhackTable, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { aWatchedTable, PARTY, SVEN, SVEN_TOKEN, TORCH } from "../redhack-watched.ts";
 import { fighter, fightOf } from "../redhack-fight.ts";
-import {
-  actorOf,
-  aimAt,
-  ALICE,
-  BOB,
-  GOBLIN,
-  HERO,
-  lastMessage,
-  loadDice,
-  placedGoblin,
-  REFEREE,
-  type Seat,
-} from "../table.ts";
+import { actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";
 
-const [SVEN, SVEN_TOKEN, TORCH, PARTY] = [
-  "redhack000000002",
-  "sventoken0000001",
-  "redtorch00000001",
-  "redparty00000001",
-] as const;
-
-/** Bob's Sven stands on the other side of the goblin, with a torch. */
-const table = aRedhackTable(
-  (actors, room) => {
-    const light = { burns: true, hours: 1, pieces: 1, until: 3600 };
-    const torch = { _id: TORCH, name: "Torch", type: "gear", system: { light, quantity: 1 } };
-    const sword = { _id: "redsword00000001", name: "Sword", type: "weapon", system: { damage: "1d6", equipped: true } };
-    const system = { class: "fighter", hp: { value: 6, max: 6 } };
-    const ownership = { default: 0, [BOB]: 3 };
-    actors.push(
-      { _id: SVEN, name: "Sven", type: "redhack", ownership, items: [sword, torch], system } as never,
-      {
-        _id: PARTY,
-        name: "Party",
-        type: "party",
-        ownership: { default: 3 },
-        system: { members: [SVEN, RUNA].map((id) => ({ actor: `Actor.${id}`, name: id, bearsLight: false })) },
-      } as never,
-    );
-    const token = { _id: SVEN_TOKEN, actorId: SVEN, name: "Sven", actorLink: true, x: 300, y: 0, disposition: 1 };
-    Object.assign(room, { tokens: [...room.tokens, { ...token, width: 1, height: 1 }] });
-  },
-  [REFEREE, REFEREE, ALICE, BOB],
-);
-
-const settled = () => table().host.settled();
-const operation = async (seat: Seat, name: string, data: object) => {
-  const answer = await seat.run(() => askReferee("packOperation", { operation: name, data }));
-  await settled();
-  return answer;
-};
-const prompts = (kind: string) =>
-  table().referee.run(() =>
-    game.messages.contents.flatMap((one) => (one.isCard("prompt") && one.system.kind === kind ? one.system.state : [])),
-  );
-const messages = () => table().referee.run(() => game.messages.contents.length);
-const rules = async (stored: object) => {
-  await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, stored as never));
-  await settled();
-};
-const off = () => rules({ packs: [] });
-
-beforeEach(async () => {
-  await playRedhack(table);
-  await settled();
-});
+const { table, settled, operation, prompts, messages } = aWatchedTable();
 
 /** A card of an attack that a player writes by hand. */
 const forgedAttack = (more: object = {}) => ({
@@ -117,7 +46,7 @@ describe("what players claim", () => {
     await settled();
     const before = messages();
     await says(table().alice, forgedAttack());
-    await says(table().alice, forgedAttack({ verdict: DUEL_WAITS, success: null }));
+    await says(table().alice, forgedAttack({ verdict: "WHITEHACK.Redhack.Reactions.Verdict.duel", success: null }));
     await says(table().alice, forgedAttack({ attack: { id: "redsword00000001", use: "melee" } }));
     expect(messages()).toBe(before + 3);
     expect(prompts("rhDuel")).toEqual([]);
@@ -126,7 +55,7 @@ describe("what players claim", () => {
 
   it("RH-PVP-01: a duel of one's own counts by dice that were thrown", async () => {
     await redhackFight(table, SVEN_TOKEN);
-    await says(table().bob, forgedAttack({ verdict: DUEL_WAITS, success: null }));
+    await says(table().bob, forgedAttack({ verdict: "WHITEHACK.Redhack.Reactions.Verdict.duel", success: null }));
     expect(prompts("rhDuel")).toEqual([]);
   });
 
@@ -370,90 +299,5 @@ describe("what is secret", () => {
     );
     await settled();
     expect(lampsFor(table().alice)).toEqual([]);
-  });
-});
-
-describe("once", () => {
-  it("RH-INJ-02: two tabs of Referees ask once what becomes of the fallen, and test light once", async () => {
-    const count = (title: string) =>
-      table().referee.run(
-        () => game.messages.contents.filter(({ system }) => (system as { title?: string }).title === title).length,
-      );
-    await table().referee.run(() =>
-      game.scenes.contents[0]?.update({
-        flags: { whitehack: { lightLevel: "dazzling" } },
-      } as object as Scene.UpdateData),
-    );
-    await redhackFight(table, SVEN_TOKEN);
-    await settled();
-    expect(count("WHITEHACK.Redhack.Dungeon.Shaken.title")).toBe(1);
-    await table().referee.run(() => placedGoblin().actor?.update({ system: { hp: { value: 0 } } } as object));
-    await settled();
-    await table().referee.run(() => fightOf().delete());
-    await settled();
-    await vi.waitFor(() => expect(prompts("rhFate")).toEqual(["open"]));
-    await settled();
-    expect(prompts("rhFate")).toEqual(["open"]);
-  });
-});
-
-describe("what is off", () => {
-  async function openFall(): Promise<void> {
-    await operation(table().alice, "rh.fall", { actor: `Actor.${HERO}`, feet: 20, catchers: [`Actor.${SVEN}`] });
-    expect(prompts("rhFall")).toEqual(["open", "open"]);
-  }
-
-  it("RH-FAL-01: asks nobody any more, as soon as the pack is off", async () => {
-    await openFall();
-    await off();
-    await vi.waitFor(() => expect(prompts("rhFall")).toEqual(["withdrawn", "withdrawn"]));
-  });
-
-  it("RH-FAL-01: asks nobody any more, as soon as its one switch is off", async () => {
-    await openFall();
-    const packs = [{ pack: "rh", enabled: true, preset: "complete" }];
-    await rules({ packs, switches: { "rh.falling": false } });
-    expect(table().referee.run(() => rulesInForceFor(null).switches.get("rh.falling")?.state)).not.toBe("live");
-    await vi.waitFor(() => expect(prompts("rhFall")).toEqual(["withdrawn", "withdrawn"]));
-  });
-
-  it("RH-INJ-05 RH-CST-01: notes that were left behind show and change nothing once their families are the core's", async () => {
-    await redhackFight(table, "herotoken0000001");
-    const rh = { effort: true, castSpell: "Sleep", castRound: 1, castAt: 3 };
-    await table().alice.run(() =>
-      fighter("Hero").update({ flags: { whitehack: { packs: { rh } } } } as object as Combatant.UpdateData),
-    );
-    const packs = [{ pack: "rh", enabled: true, preset: "order" }];
-    await rules({ packs, families: { initiative: "core" } });
-    expect(table().alice.run(() => packMarks(fighter("Hero")))).toEqual([]);
-    expect(table().alice.run(() => packButtons(fighter("Hero")).map(({ act }) => act))).not.toContain("rh.effort");
-    const before = messages();
-    await table().referee.run(() => actorOf(HERO).update({ system: { hp: { value: 0 } } } as object));
-    await table().referee.run(() => fightOf().nextTurn());
-    await settled();
-    expect(messages()).toBe(before);
-  });
-
-  it("RH-EXP-01: shows no buttons, heads or parts, serves no operation, and a strip that is open does nothing", async () => {
-    await redhackFight(table, SVEN_TOKEN);
-    await off();
-    await settled();
-    for (const seat of [table().referee, table().alice]) {
-      expect(seat.run(() => partsInForce())).toEqual([]);
-      expect(seat.run(() => packHeads(fightOf()))).toEqual([]);
-      expect(
-        seat.run(() => fightOf().combatants.contents.flatMap((one) => [...packButtons(one), ...packMarks(one)])),
-      ).toEqual([]);
-      expect(seat.run(() => [actorOf(RUNA), actorOf(PARTY), actorOf(GOBLIN)].flatMap(packPartIds))).toEqual([]);
-    }
-    const before = table().referee.run(() => JSON.stringify([actorOf(PARTY).toObject(), game.time.worldTime]));
-    await table().referee.run(() =>
-      doDeed(actorOf(PARTY) as Actor.OfType<"party">, { deed: "pace", of: "running" } as DOMStringMap),
-    );
-    await table().referee.run(() => doDeed(actorOf(PARTY) as Actor.OfType<"party">, { deed: "begin" } as DOMStringMap));
-    await settled();
-    expect(table().referee.run(() => JSON.stringify([actorOf(PARTY).toObject(), game.time.worldTime]))).toBe(before);
-    for (const name of ["rh.board", "rh.lamp", "rh.fall", "rh.exposed"])
-      expect(await operation(table().alice, name, { actor: `Actor.${RUNA}`, feet: 10 })).toMatchObject({ done: false });
   });
 });

@@ -28,6 +28,7 @@ export const TEXT_MAPPING = {
     area: "system.area",
     extra: "system.extra",
     item: "system.item",
+    supply: "system.packs.rh.supply",
     vocations: { path: "system.species.vocations", converter: "whitehackWords" },
     commands: { path: "system.species.commands", converter: "whitehackWords" },
   },
@@ -42,6 +43,10 @@ export const TEXT_MAPPING = {
     keywords: { path: "system.keywords", converter: "whitehackKeywords" },
     stages: { path: "system.stages", converter: "whitehackStages" },
     groups: { path: "system.groups", converter: "whitehackNames" },
+    tongues: { path: "system.languages", converter: "whitehackTongues" },
+    backgrounds: { path: "system.backgrounds", converter: "whitehackWords" },
+    techniques: { path: "system.techniques", converter: "whitehackWords" },
+    supplies: { path: "system.supplies", converter: "whitehackNames" },
   },
   RollTable: { description: "description", results: { path: "results", converter: "whitehackRows" } },
 } as const satisfies Record<string, TextMapping>;
@@ -69,6 +74,13 @@ const whitehackWords = withTemplate(
   (words: readonly string[], translations?: unknown): string[] =>
     words.map((word) => textOr(under(translations, word), word)),
   (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word])),
+);
+
+/** Languages as a list, as the people of The Red Hack have them; those of Whitehack's are a text with a place of its own. */
+const whitehackTongues = withTemplate(
+  (tongues: readonly string[] | string, translations?: unknown): string[] | string =>
+    typeof tongues === "string" ? tongues : whitehackWords(tongues, translations),
+  whitehackWords.extract,
 );
 
 /** The names of the entries of a list: `{"Bard": "Bard"}`. */
@@ -155,6 +167,7 @@ const whitehackRows = withTemplate(
 export const TEXT_CONVERTERS = {
   whitehackWords,
   whitehackNames,
+  whitehackTongues,
   whitehackKeywords,
   whitehackStages,
   whitehackRows,
