@@ -11,7 +11,6 @@ import { boardFacts } from "../../../src/games/redhack/foundry/order/board-facts
 import { pendingOf } from "../../../src/games/redhack/foundry/order/pending-spells.ts";
 import { skillButtons } from "../../../src/games/redhack/foundry/skills/skill-cards.ts";
 import { lampFactsOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
-import { stripView } from "../../../src/games/redhack/view/dungeon/strip-view.ts";
 import { redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { aWatchedTable, PARTY, SVEN, SVEN_TOKEN, TORCH } from "../redhack-watched.ts";
 import { fighter, fightOf } from "../redhack-fight.ts";
@@ -183,7 +182,7 @@ describe("what is stored", () => {
         seat.run(() => {
           for (const one of fightOf().combatants.contents) [packButtons(one), packMarks(one)].forEach(Boolean);
           packHeads(fightOf());
-          stripView(stripFacts(actorOf(PARTY) as Actor.OfType<"party">));
+          stripFacts(actorOf(PARTY) as Actor.OfType<"party">);
         });
         await seat.run(async () => {
           for (const document of [actorOf(SVEN), actorOf(PARTY), ...actorOf(SVEN).items.contents])
