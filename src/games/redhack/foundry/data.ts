@@ -8,10 +8,12 @@ import {
   line,
   list,
   richText,
+  schemaVersion,
   whole,
   wholeOrNone,
   words,
 } from "../../../foundry/documents/data/fields.ts";
+import { SCHEMA_VERSION } from "../../../foundry/documents/migrations/migrate.ts";
 import { creatureNumbers } from "../../base/numbers.ts";
 import { lazy } from "../../../foundry/host/lazy.ts";
 import type * as Numbers from "./redhack-numbers.ts";
@@ -55,6 +57,7 @@ const redhackFields = () => ({
   biography: richText(),
   notes: richText(),
   refereeNotes: richText(),
+  schemaVersion: schemaVersion(SCHEMA_VERSION),
 });
 
 /** The code that works out the numbers; no world that does not play this game loads it. */
@@ -65,7 +68,7 @@ const waiting = new Set<Actor.Implementation>();
 
 /** Fetches that code; whoever has it before any actor is read, as tests do, has nobody wait. */
 export async function fetchNumbers(): Promise<void> {
-  numbers ??= await lazy(() => import("./redhack-numbers.ts"));
+  numbers ??= await lazy(() => import("./redhack-numbers.ts"), { isOfRules: true });
 }
 
 /** Has an actor wait for the numbers; the first one has them fetched. */
