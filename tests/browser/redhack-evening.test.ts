@@ -265,7 +265,7 @@ it("round 3, RH-CST-01: Ilsa declares a spell, and the cook's blow spoils it", a
   await hurt(referee, [2, 6]);
   await expect.poll(() => hp(ILSA)).toBe(2);
   await show(tomas, "combat");
-  await rowOf(tomas, ILSA).getByText("Sleep is spoilt by damage").waitFor();
+  await rowOf(tomas, ILSA).getByText("Sleep is spoiled by damage").waitFor();
 });
 
 it("round 4, RH-DMG-02 RH-INJ-01 RH-INJ-05: Runa falls into her Constitution, and goes on by willpower", async () => {
