@@ -166,7 +166,7 @@ describe("hiding", () => {
   const prompts = () =>
     table().referee.run(() => game.messages.contents.filter((one) => one.isCard("prompt")).map(({ system }) => system));
 
-  it("RH-LGT-09 in part: has advantage where every foe sees badly", async () => {
+  it("RH-LGT-09 has advantage where every foe sees badly", async () => {
     await alone();
     await level("dark");
     expect(boxes()).toContain('"value":false'); // goblins live in caves

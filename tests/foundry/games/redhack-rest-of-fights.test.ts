@@ -366,9 +366,27 @@ describe("light for Whitehack's people", () => {
     await dark(1);
     await settled();
     expect(await strike()).toContainEqual(["WHITEHACK.Redhack.Reason.light", -4]);
-    expect(table().alice.run(() => lightLines(creatureOf(HERO)))).toMatchObject([{ on: false, effect: { value: -4 } }]);
+    const lines = (attribute: string) => table().alice.run(() => lightLines(creatureOf(HERO), attribute));
+    expect(lines("wisdom")).toMatchObject([{ on: false, effect: { value: -4 } }]);
     await playRedhack(table, "reactions");
     expect((await strike()).map(([label]) => label)).not.toContain("WHITEHACK.Redhack.Reason.light");
-    expect(table().alice.run(() => lightLines(creatureOf(HERO)))).toEqual([]);
+    expect(lines("wisdom")).toEqual([]);
+  });
+
+  it("RH-LGT-09 stealth has two dice where the dark hides from every foe, and only there", async () => {
+    const lines = () =>
+      table().alice.run(() => {
+        aimAt(placedGoblin()); // from whom it is that Hero hides
+        return lightLines(creatureOf(HERO), "dexterity").map(({ id }) => id);
+      });
+    const level = async (lightLevel: string) => {
+      const flags = { whitehack: { lightLevel } };
+      await table().referee.run(() => placedGoblin().parent?.update({ flags } as never));
+      await settled();
+    };
+    await level("bright");
+    expect(lines()).toEqual(["rh.dark"]); // goblins see badly by day, and Hero well
+    await level("dark");
+    expect(lines()).toEqual(["rh.light"]);
   });
 });

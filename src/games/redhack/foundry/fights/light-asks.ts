@@ -4,8 +4,12 @@ import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
 import type { RollLine } from "../../../../rules/index.ts";
 import type { AttackQuestion } from "../../../../view/combat/dialogs/attack-question.ts";
 import type { AttackAsk } from "../../../../view/chat/dialogs/pack-asks.ts";
-import { attackInLight, inLight, MOST_IN_LIGHT, withLight } from "../../rules/light/whitehack-light.ts";
+import { attackInLight, HIDDEN_BY_DARK, inLight, MOST_IN_LIGHT, withLight } from "../../rules/light/whitehack-light.ts";
 import { isRedhack } from "../reactions/at-hand.ts";
+import { isHiddenByDark } from "../skills/hiding.ts";
+
+/** The attribute of what is done by stealth. */
+const STEALTH = "dexterity";
 
 const counts = (): boolean => rulesInForceFor(null).families.light.choice === "rh";
 
@@ -27,8 +31,13 @@ export function lightAsks(actor: Creature, { attack }: AttackQuestion): readonly
   ];
 }
 
-/** The same for what one of Whitehack's people does by sight, where the player says that it is. @rule RH-LGT-03 */
-export function lightLines(creature: Creature): readonly RollLine[] {
-  const own = counts() && creature.isCharacter() ? lightOn(creature) : null;
-  return own ? inLight(own) : [];
+/**
+ * The same for what one of Whitehack's people does by sight, and the help of the dark for what is done by stealth, where
+ * the player says that it is. @rule RH-LGT-03 RH-LGT-09
+ */
+export function lightLines(creature: Creature, attribute: string): readonly RollLine[] {
+  if (!counts() || !creature.isCharacter()) return [];
+  const own = lightOn(creature);
+  const hides = attribute === STEALTH && isHiddenByDark(creature);
+  return [...(own ? inLight(own) : []), ...(hides ? [HIDDEN_BY_DARK] : [])];
 }

@@ -46,3 +46,13 @@ export function inLight({ level, zone }: Lit): readonly RollLine[] {
     },
   ];
 }
+
+/** The line of a task of stealth where the dark hides from all foes: two dice, of which the better counts. @rule RH-LGT-09 */
+export const HIDDEN_BY_DARK: RollLine = {
+  id: "rh.dark",
+  label: "WHITEHACK.Redhack.Fights.Light.stealth",
+  why: "situation",
+  rule: "RH-LGT-09",
+  on: false,
+  effect: { kind: "mode", mode: "positive" },
+};

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ZONES } from "../../../../../src/games/redhack/rules/light/levels.ts";
-import { attackInLight, inLight, withLight } from "../../../../../src/games/redhack/rules/light/whitehack-light.ts";
+import {
+  attackInLight,
+  HIDDEN_BY_DARK,
+  inLight,
+  withLight,
+} from "../../../../../src/games/redhack/rules/light/whitehack-light.ts";
 import type { Attack } from "../../../../../src/rules/index.ts";
 
 const { human, caveDweller: goblin } = ZONES;
@@ -21,5 +26,9 @@ describe("light for Whitehack's people", () => {
     expect(withLight(attack, -2).situation.attackModifiers).toMatchObject([{ value: -2, rule: "RH-LGT-03" }]);
     expect(inLight({ level: "normal", zone: human })).toEqual([]);
     expect(inLight({ level: "dark", zone: human })).toMatchObject([{ on: false, effect: { value: -4 } }]);
+  });
+
+  it("RH-LGT-09 helps stealth by a second die, of which the better counts", () => {
+    expect(HIDDEN_BY_DARK).toMatchObject({ on: false, effect: { kind: "mode", mode: "positive" } });
   });
 });
