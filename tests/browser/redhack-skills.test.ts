@@ -5,6 +5,7 @@ import { picture } from "../support/album.ts";
 import { show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, inPage, openSheet } from "../support/powers.ts";
+import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [RUNA, HERO] = ["Runa", "Torben"] as const;
