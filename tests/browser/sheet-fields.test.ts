@@ -183,6 +183,7 @@ const ACTORS = [
 /** What no control writes, and why that is right. */
 const EXCEPTIONS: readonly (readonly [place: RegExp, why: string])[] = [
   [/^schemaVersion$/, "the shape in which it was written: migrations raise it"],
+  [/^game$/, "the game of a class: one of a further game is a copy of those that its compendium has"],
   [/^packs$/, "what house-rule packs keep for themselves"],
   [/^hp\.extra$/, "what packs count of a body: the pack that counts it brings the control"],
   [
