@@ -65,6 +65,7 @@ it("RH-USE-01 uses a supply, whose die shrinks", async () => {
   await loadDice(mira.page, [2, 6]);
   await sheet.getByRole("button", { name: "Use Torches" }).click();
   await sheet.locator(".row", { hasText: "Torches" }).getByText("d4").waitFor();
+  await lastCard(referee.page, "notice").getByText("d6: 2").waitFor(); // not the card before it
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
   await sheet.locator(".row", { hasText: "Torches" }).getByText("d6").waitFor();
   expect(await inPage(referee, `return game.actors.getName("${RUNA}").system.supplies[0].die;`)).toBe(6);
