@@ -132,7 +132,7 @@ export default defineConfig(({ command }): UserConfig => ({
     terserOptions: SHORTER,
     rolldownOptions: {
       output: { minify: WITH_NAMES, chunkFileNames, codeSplitting: { groups: [AT_START, ...LATER, GAMES] } },
-      checks: { pluginTimings: false },
+      checks: { pluginTimings: false, ineffectiveDynamicImport: false }, // a feature is one file, whose parts may ask each other both ways
       treeshake: { moduleSideEffects, propertyReadSideEffects: false },
     },
     target: "es2024",

@@ -50,9 +50,19 @@ const knownParts = () => knownPacks().flatMap(({ parts }) => parts);
 /** Whether a card waits for the answer to questions of this kind. */
 export const isAwaited = (kind: string): boolean => knownParts().some(({ awaited }) => awaited?.includes(kind));
 
-/** Packs draw on the scene that is looked at, once they are here. */
+/** The games whose packs are about to draw. */
+const drawing = new WeakSet<object>();
+
+/** Packs draw on the scene that is looked at, once they are here, and once for all that changes at a time. */
 export async function drawPacks(): Promise<void> {
-  await packsReady();
+  const now = game;
+  if (drawing.has(now)) return;
+  drawing.add(now);
+  try {
+    await packsReady();
+  } finally {
+    drawing.delete(now);
+  }
   for (const { drawOnScene } of knownParts()) drawOnScene?.();
 }
 

@@ -2,7 +2,7 @@
 // bring, each told by a card and taken back by it.
 import { describe, expect, it } from "vitest";
 import { turnOfParty } from "../../../src/foundry/campaign/exploring/crawl.ts";
-import { doDeed } from "../../../src/games/redhack/foundry/dungeon/deeds.ts";
+import { performStripAction } from "../../../src/games/redhack/foundry/dungeon/strip-actions.ts";
 import { burdensOf, exhaustionOf, storeExhaustion } from "../../../src/games/redhack/foundry/dungeon/members.ts";
 import { eventButtons, playEvent } from "../../../src/games/redhack/foundry/dungeon/play-event.ts";
 import { decksNow } from "../../../src/games/redhack/foundry/dungeon/decks.ts";
@@ -18,7 +18,7 @@ import { creatureOf, HERO, loadDice, placedGoblin } from "../table.ts";
 
 const { table, referee, party, begin, cards, undo, torch } = delving();
 
-const deed = (dataset: Record<string, string>) => referee(() => doDeed(party(), dataset));
+const operation = (dataset: Record<string, string>) => referee(() => performStripAction(party(), dataset));
 const turn = () => table().referee.run(() => turnOfParty(party()));
 const facts = () =>
   table().referee.run(() => (party().system.packs as { readonly rh?: { readonly begun?: number } }).rh ?? {});
@@ -33,10 +33,10 @@ const last = (ending: string) =>
 describe("a party in a dungeon", () => {
   it("RH-EXP-01 RH-TIM-01 in part RH-ACT-01 moves a room in a turn of five minutes, and the card takes it back", async () => {
     await begin();
-    await deed({ deed: "move" });
+    await operation({ operation: "move" });
     expect(turn()).toBe(null);
-    await deed({ deed: "begin" });
-    await deed({ deed: "move" });
+    await operation({ operation: "begin" });
+    await operation({ operation: "move" });
     expect(turn()).toBe(1);
     expect(table().referee.run(() => game.time.worldTime)).toBe(300);
     await undo(last("Act.move"));
@@ -45,32 +45,32 @@ describe("a party in a dungeon", () => {
 
   it("RH-EXP-02 RH-EXP-05 RH-ACT-04 counts ground, pace and burdens", async () => {
     await begin();
-    await deed({ deed: "begin" });
-    await deed({ deed: "ground", of: "familiar" });
-    await deed({ deed: "move" });
+    await operation({ operation: "begin" });
+    await operation({ operation: "ground", of: "familiar" });
+    await operation({ operation: "move" });
     expect([turn(), (facts().begun ?? 0) > 0]).toEqual([0, true]);
-    await deed({ deed: "move" });
+    await operation({ operation: "move" });
     expect([turn(), facts().begun]).toEqual([1, 0]);
-    await deed({ deed: "ground", of: "unknown" });
+    await operation({ operation: "ground", of: "unknown" });
     loadDice([5, 6]);
     await referee(() => storeExhaustion(creatureOf(HERO), 3));
-    await deed({ deed: "move" });
+    await operation({ operation: "move" });
     expect(turn()).toBe(3);
-    await deed({ deed: "slow" });
-    await deed({ deed: "pace", of: "careful" });
+    await operation({ operation: "slow" });
+    await operation({ operation: "pace", of: "careful" });
     loadDice([5, 6]);
-    await deed({ deed: "move" });
+    await operation({ operation: "move" });
     expect(turn()).toBe(5);
   });
 
   it("RH-EXP-04 RH-EVT-01 rolls for events every second turn, for the Referee alone; light burns down", async () => {
     await begin();
-    await deed({ deed: "begin" });
+    await operation({ operation: "begin" });
     await referee(() => torch().update({ system: { light: { until: 3600 } } } as Item.UpdateData));
     loadDice([3, 6]);
-    await deed({ deed: "act", of: "search" });
+    await operation({ operation: "act", of: "search" });
     expect(table().referee.run(() => cards("Event.light").length)).toBe(0);
-    await deed({ deed: "act", of: "search" });
+    await operation({ operation: "act", of: "search" });
     const card = last("Event.light");
     expect(playersSee("Event.light")).toBe(0);
     loadDice([1, 6]);
@@ -84,14 +84,14 @@ describe("a party in a dungeon", () => {
 
   it("RH-EVT-01 a torch whose die is used up goes out, and the clock alone puts none out", async () => {
     await begin();
-    await deed({ deed: "begin" });
+    await operation({ operation: "begin" });
     await referee(() =>
       torch().update({ system: { light: { until: 300 }, packs: { rh: { usage: 4 } } } } as object as Item.UpdateData),
     );
-    await deed({ deed: "act", of: "other" });
+    await operation({ operation: "act", of: "other" });
     expect(table().referee.run(() => torch().system.light.until)).toBe(300);
     loadDice([3, 6]);
-    await deed({ deed: "event" });
+    await operation({ operation: "event" });
     loadDice([2, 4]);
     await referee(() => playEvent(last("Event.light")));
     expect(table().referee.run(() => torch().system.light)).toMatchObject({ until: null, used: 1 });
@@ -100,17 +100,17 @@ describe("a party in a dungeon", () => {
 
   it("RH-EVT-04 RH-EXP-06 RH-ACT-05 rolls on the run after two moves, by the running column; fleeing takes no turn", async () => {
     await begin();
-    await deed({ deed: "begin" });
-    await deed({ deed: "pace", of: "fleeing" });
-    await deed({ deed: "move" });
+    await operation({ operation: "begin" });
+    await operation({ operation: "pace", of: "fleeing" });
+    await operation({ operation: "move" });
     expect(table().referee.run(() => cards("Event.lost").length)).toBe(0);
     loadDice([2, 6]);
-    await deed({ deed: "move" });
+    await operation({ operation: "move" });
     expect(table().referee.run(() => cards("Event.lost").length)).toBe(1);
     expect(turn()).toBe(0);
-    await deed({ deed: "pace", of: "running" });
+    await operation({ operation: "pace", of: "running" });
     loadDice([6, 6]);
-    for (let one = 0; one < 3; one++) await deed({ deed: "move" });
+    for (let one = 0; one < 3; one++) await operation({ operation: "move" });
     expect(turn()).toBe(1);
     loadDice([13, 20]);
     await referee(() => playEvent(last("Event.trip")));
@@ -121,9 +121,9 @@ describe("a party in a dungeon", () => {
 
   it("RH-EVT-03 draws from a deck that is drawn down, and an undone draw goes back", async () => {
     await begin({ "rh.eventSource": "deck" });
-    await deed({ deed: "begin" });
+    await operation({ operation: "begin" });
     loadDice([31, 52]); // the fifth of clubs
-    await deed({ deed: "event" });
+    await operation({ operation: "event" });
     const card = last("Event.spoor");
     expect(table().referee.run(() => card.system.facts.map(({ value }) => value))).toContain("5 of clubs");
     const decks = () => table().referee.run(() => decksNow());
@@ -131,7 +131,7 @@ describe("a party in a dungeon", () => {
     await undo(card);
     expect((await decks()).events).toMatchObject({ spoor: null, drawn: [] });
     loadDice([13, 52]); // the king of hearts
-    await deed({ deed: "event" });
+    await operation({ operation: "event" });
     expect(table().referee.run(() => cards("Event.nothing").length)).toBe(1);
   });
 
@@ -147,10 +147,10 @@ describe("a party in a dungeon", () => {
 
   it("does nothing of it while it is off", async () => {
     await begin({ "rh.events": false });
-    await deed({ deed: "begin" });
+    await operation({ operation: "begin" });
     loadDice([5, 6]);
-    await deed({ deed: "act", of: "search" });
-    await deed({ deed: "act", of: "search" });
+    await operation({ operation: "act", of: "search" });
+    await operation({ operation: "act", of: "search" });
     expect(table().referee.run(() => cards("Underway.Check").length)).toBe(1);
   });
 });

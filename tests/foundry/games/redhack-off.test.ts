@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { packButtons, packHeads, packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { packPartIds, partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
-import { doDeed } from "../../../src/games/redhack/foundry/dungeon/deeds.ts";
+import { performStripAction } from "../../../src/games/redhack/foundry/dungeon/strip-actions.ts";
 import { redhackFight, RUNA } from "../redhack.ts";
 import { aWatchedTable, PARTY, SVEN, SVEN_TOKEN } from "../redhack-watched.ts";
 import { fighter, fightOf } from "../redhack-fight.ts";
@@ -86,9 +86,11 @@ describe("what is off", () => {
     }
     const before = table().referee.run(() => JSON.stringify([actorOf(PARTY).toObject(), game.time.worldTime]));
     await table().referee.run(() =>
-      doDeed(actorOf(PARTY) as Actor.OfType<"party">, { deed: "pace", of: "running" } as DOMStringMap),
+      performStripAction(actorOf(PARTY) as Actor.OfType<"party">, { operation: "pace", of: "running" } as DOMStringMap),
     );
-    await table().referee.run(() => doDeed(actorOf(PARTY) as Actor.OfType<"party">, { deed: "begin" } as DOMStringMap));
+    await table().referee.run(() =>
+      performStripAction(actorOf(PARTY) as Actor.OfType<"party">, { operation: "begin" } as DOMStringMap),
+    );
     await settled();
     expect(table().referee.run(() => JSON.stringify([actorOf(PARTY).toObject(), game.time.worldTime]))).toBe(before);
     for (const name of ["rh.board", "rh.lamp", "rh.fall", "rh.exposed"])

@@ -9,7 +9,7 @@ import { lampFactsOf } from "../../../src/games/redhack/foundry/dungeon/light-at
 import { leftFor } from "../../../src/games/redhack/foundry/reactions/at-hand.ts";
 import { formOfSkill, rollSkill } from "../../../src/games/redhack/foundry/skills/perform-skill.ts";
 import { daysButtons } from "../../../src/games/redhack/foundry/burdens/passing-days.ts";
-import { doDeed } from "../../../src/games/redhack/foundry/dungeon/deeds.ts";
+import { performStripAction } from "../../../src/games/redhack/foundry/dungeon/strip-actions.ts";
 import * as DIALOG from "../../../src/foundry/chat/dialogs/ask.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
@@ -254,7 +254,7 @@ describe("days", () => {
   it("RH-TIM-01 a week of downtime passes by a button of the strip, and the card turns the clock back", async () => {
     const delvers = await party();
     const before = table().referee.run(() => game.time.worldTime);
-    await referee(() => doDeed(delvers, { deed: "downtime" }));
+    await referee(() => performStripAction(delvers, { operation: "downtime" }));
     expect(table().referee.run(() => game.time.worldTime) - before).toBe(7 * 86_400);
     await undo(cards("Downtime.title").at(-1));
     expect(table().referee.run(() => game.time.worldTime)).toBe(before);
@@ -331,7 +331,7 @@ describe("an event’s card", () => {
       } as object as Actor.CreateData),
     );
     const delvers = () => game.actors.getName("Delvers") as Actor.OfType<"party">;
-    await referee(() => doDeed(delvers(), { deed: "begin" }));
+    await referee(() => performStripAction(delvers(), { operation: "begin" }));
     loadDice([3, 6]);
     await referee(() => game.time.advance(600));
     const events = () => cards("Event.light").length;
@@ -349,7 +349,7 @@ describe("turns of five minutes", () => {
   it("RH-TIM-01 are what the core’s words say, too", async () => {
     await referee(() => Actor.create({ name: "Delvers", type: "party" } as object as Actor.CreateData));
     const delvers = () => game.actors.getName("Delvers") as Actor.OfType<"party">;
-    await referee(() => doDeed(delvers(), { deed: "begin" }));
+    await referee(() => performStripAction(delvers(), { operation: "begin" }));
     expect(cards("Underway.title").at(-1)?.system.text).toContain("5 minutes");
     expect(table().referee.run(() => partyContext(delvers(), false).underway.next)).toContain("5 minutes");
     expect(table().referee.run(() => toFightEnd().text)).toContain("5 minutes");

@@ -66,7 +66,7 @@ let numbers: typeof Numbers | null = null;
 /** The actors that were read before it came, those of compendia and on tokens too. */
 const waiting = new Set<Actor.Implementation>();
 
-/** Fetches that code; whoever has it before any actor is read, as tests do, has nobody wait. */
+/** Fetches that code; where it is here before any actor is read, as in tests, nobody waits. */
 export async function fetchNumbers(): Promise<void> {
   numbers ??= await lazy(() => import("./redhack-numbers.ts"), { isOfRules: true });
 }

@@ -17,7 +17,7 @@ interface BurdenFacts {
   readonly localize: Localize;
 }
 
-/** The burdens of somebody with all their causes. @rule RH-BUR-01 RH-BUR-02 */
+/** The burdens of a creature with all their causes. @rule RH-BUR-01 RH-BUR-02 */
 export const burdenedBy = ({ body, load, wornBurden, others, strength }: Omit<BurdenFacts, "localize">): Burdened =>
   burdened(burdensIn(bodyLines(body, load, wornBurden)) + others, strength);
 

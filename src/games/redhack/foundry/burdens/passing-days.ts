@@ -64,7 +64,7 @@ export function daysButtons(message: ChatMessage.Implementation): readonly CardB
   return [{ act: DAYS, label: HAD, hint, icon: "fa-solid fa-utensils", what: "" }];
 }
 
-/** What somebody lacks, in words. */
+/** The wants of one, in words. */
 const wantsTold = (creature: Creature): string =>
   wantEffects(bodyOf(creature))
     .map(({ want, burdens }) => `${localize(`WHITEHACK.Redhack.Burdens.want.${want}`)} ${toFigure(burdens)}`)

@@ -5,8 +5,8 @@ import { lazy } from "../../../../foundry/host/lazy.ts";
 import { PARTY_FIELDS } from "../../rules/exploration/party-facts.ts";
 import { isRun } from "../../rules/exploration/paces.ts";
 import { stripView } from "../../view/dungeon/strip-view.ts";
-import { doDeed } from "./deeds.ts";
-import { LAMP_OPERATION, lampOperation } from "./lamp-deeds.ts";
+import { performStripAction } from "./strip-actions.ts";
+import { LAMP_OPERATION, lampOperation } from "./lamp-operation.ts";
 import { meetingButtons, pressMeeting } from "./perform-overture.ts";
 import { playEncounter, playSigns } from "./perform-meeting.ts";
 import { playAlert } from "./perform-doors.ts";
@@ -56,7 +56,7 @@ export const DUNGEON_EXTENSION: PackExtension = {
   ],
   acts: {
     "rh.strip": actOn("party", openStrip),
-    "rh.deed": actOn("party", (party, { button }) => doDeed(party, button.dataset)),
+    "rh.operate": actOn("party", (party, { button }) => performStripAction(party, button.dataset)),
     "rh.playEvent": async ({ message }) => message && playEvent(message),
     "rh.meeting": async ({ message, button }) => message && pressMeeting(message, button.dataset["what"] ?? ""),
   },

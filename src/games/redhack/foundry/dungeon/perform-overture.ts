@@ -38,7 +38,7 @@ interface Decided<Result> {
 
 const playsCards = (): boolean => settingOf("rh.encounterSource") === "cards";
 
-/** The Charisma of whoever speaks, against a die, or against a card. @rule RH-ENC-05 RH-ENC-06 */
+/** The Charisma of the speaker, against a die, or against a card. @rule RH-ENC-05 RH-ENC-06 */
 async function testOf(speaker: Creature): Promise<Decided<Overture>> {
   const charisma = scoreFor(speaker, "charisma");
   const label = localize("WHITEHACK.Redhack.Dungeon.Meet.charismaOf", {

@@ -1,7 +1,7 @@
 import { askOne } from "../../../../foundry/chat/dialogs/ask.ts";
 import { calledName } from "../../../../foundry/documents/creature.ts";
 import { rollOneOf } from "../../../../foundry/host/dice.ts";
-import { lampAt, storeHandled } from "./lamp-deeds.ts";
+import { lampAt, storeHandled } from "./lamp-operation.ts";
 import { burningOf, type Play } from "./play-event.ts";
 
 /** A member drops a light: chance picks one, and the Referee may choose another. @rule RH-EVT-04 RH-LGT-06 */

@@ -4,7 +4,7 @@ import { BaseWindow, type WindowOptions } from "../../../../foundry/chat/base.ts
 import { part } from "../../../../foundry/sheets/base.ts";
 import { inTurn } from "../../../../foundry/sheets/in-turn.ts";
 import { stripView } from "../../view/dungeon/strip-view.ts";
-import { doDeed } from "./deeds.ts";
+import { performStripAction } from "./strip-actions.ts";
 import { setLevel } from "./scene-light.ts";
 import { stripFacts } from "./strip-facts.ts";
 
@@ -14,7 +14,7 @@ export class DungeonStrip extends BaseWindow {
     classes: ["whitehack", "dungeon"],
     position: { width: 400, height: "auto", top: 60, left: 120 },
     window: { title: "WHITEHACK.Redhack.Dungeon.title", icon: "fa-solid fa-dungeon", resizable: true },
-    actions: { deed: DungeonStrip.#do },
+    actions: { operate: DungeonStrip.#do },
   };
 
   static override PARTS = { strip: part("games/redhack/dungeon/strip") };
@@ -55,6 +55,6 @@ export class DungeonStrip extends BaseWindow {
   }
 
   static async #do(this: DungeonStrip, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    await inTurn(this.#party, () => doDeed(this.#party, dataset));
+    await inTurn(this.#party, () => performStripAction(this.#party, dataset));
   }
 }

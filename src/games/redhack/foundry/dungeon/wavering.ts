@@ -76,7 +76,7 @@ const seeNow = (scene: OnScene, fighters: readonly Placed[]): Seen => ({
 
 /**
  * Lamps or the scene shine otherwise than when they were last looked at: those in a fight who see worse may lose courage.
- * Whoever merely walks into the dark is not asked about. @rule RH-LGT-05
+ * Walking into the dark asks nothing. @rule RH-LGT-05
  */
 export async function followLight(scene: OnScene): Promise<void> {
   const fighters = fightersOn(scene);

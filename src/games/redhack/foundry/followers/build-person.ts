@@ -76,7 +76,7 @@ interface Built {
   readonly rolls?: readonly Roll[];
 }
 
-/** Makes somebody with levels, owned by whoever owns the leader; the card tells the dice, and leads to the new sheet. @rule RH-RET-05 */
+/** Makes a person with levels, with the owners of the leader; the card tells the dice, and leads to the new sheet. @rule RH-RET-05 */
 export async function buildPerson(leader: Creature, { terms, scores, values, rolls = [] }: Built): Promise<void> {
   const build = buildIn(scores, terms, values);
   if (!leader.isOwner || buildProblem(build)) return;

@@ -47,7 +47,7 @@ function linkable(leader: Creature): Readonly<Record<string, string>> {
   return Object.fromEntries(own.map((one) => [one.uuid, one.name]));
 }
 
-/** Asks how somebody follows, and takes them on. @rule RH-RET-01 RH-RET-02 */
+/** Asks for the terms of a follower, and takes them on. @rule RH-RET-01 RH-RET-02 */
 export async function askFollower(leader: Creature, dropped: Creature | null = null): Promise<void> {
   if (!leader.isOwner) return;
   const known = dropped ? { [dropped.uuid]: dropped.name } : linkable(leader);
@@ -63,7 +63,7 @@ export async function askFollower(leader: Creature, dropped: Creature | null = n
   if (reply) await takeOn(leader, followerIn(known, answersOf(form, reply.values)));
 }
 
-/** Takes somebody on; the card takes it back. @rule RH-RET-01 RH-RET-02 */
+/** Takes a follower on; the card takes it back. @rule RH-RET-01 RH-RET-02 */
 export async function takeOn(leader: Creature, one: FollowerRow): Promise<void> {
   const { followers } = peopleOf(leader);
   const isReferee = game.user.isGM;

@@ -65,7 +65,7 @@ function isCritical({ card }: LandedDamage): boolean {
   return attack?.isCard("roll") === true && isCriticalDamage(attack.system.damage);
 }
 
-/** Somebody is hurt: first blood, the first bloodied, a grisly death. The fall itself is told by the count of the fallen. @rule RH-MOR-02 RH-DMG-02 */
+/** A creature is hurt: first blood, the first bloodied, a grisly death. The fall itself is told by the count of the fallen. @rule RH-MOR-02 RH-DMG-02 */
 export async function afterHurt(landed: LandedDamage): Promise<readonly Change[]> {
   const fighter = landed.taken > 0 && tests() ? combatantOf(landed.creature) : null;
   if (!fighter || !isFoe(fighter)) return [];

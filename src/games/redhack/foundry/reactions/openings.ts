@@ -62,7 +62,7 @@ function attackOn(
   return line ? { attacker, use: line.use, bare: line.id === "" && attacker.type !== "monster" } : null;
 }
 
-/** An attack was rolled: those near a shot may strike, and those beside a blow. @rule RH-REA-03 RH-REA-05 RH-REA-06 RH-REA-07 */
+/** An attack was rolled: those near a shot may strike, and those beside an attack hand to hand. @rule RH-REA-03 RH-REA-05 RH-REA-06 RH-REA-07 */
 export async function afterRoll(card: RollPosted): Promise<void> {
   const made = reacts() ? attackOn(card) : null;
   const token = made && tokenOf(made.attacker);
@@ -84,7 +84,7 @@ export async function afterRoll(card: RollPosted): Promise<void> {
     isReaction: false,
   } as const;
   const hit = tokenAt(target)?.creature;
-  const isAsked = hit ? isRedhack(hit) : false; // whose own question offers it before the blow
+  const isAsked = hit ? isRedhack(hit) : false; // whose own question offers it before the attack
   const offers = offersOf(event, fighters).map((offer) => (isAsked ? { ...offer, characters: [] } : offer));
   await answer(offers, fighters);
 }

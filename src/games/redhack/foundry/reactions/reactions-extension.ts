@@ -43,7 +43,7 @@ async function answerRoll(card: RollPosted): Promise<void> {
   await askToBlock(card);
 }
 
-/** Whoever plays a fighter, or the Referee, says that their act draws the eyes away. @rule RH-REA-05 */
+/** A player or the Referee says that a fighter's act draws the eyes away. @rule RH-REA-05 */
 function exposedButtons(fighter: Fighter): readonly TrackerButton[] {
   const { creature } = fighter;
   if (!reacts() || !creature || !isAble(creature) || !fighter.isOwner || !actsNow(fighter)) return [];

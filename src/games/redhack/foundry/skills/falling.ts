@@ -55,7 +55,7 @@ type Payload = ReadBy<typeof readPayload>;
 export const fallsByPack = (actor: Actor.Implementation): boolean =>
   redhackNumbers(actor) !== null || isLent(actor, "rh.falling");
 
-/** Those who stand close enough to catch, or may be tied to whoever falls: a scene tells the first, the users the second. */
+/** Those who stand close enough to catch, or may be tied to the one who falls: a scene tells the first, the users the second. */
 function catchersFor(actor: Creature): FallFacts["people"] {
   const place = placeOf(actor);
   const all = [...peopleNamed().map(({ uuid }) => resolveCreatureSync(uuid)), ...playersCreatures()];
@@ -67,7 +67,7 @@ function catchersFor(actor: Creature): FallFacts["people"] {
   });
 }
 
-/** Asks how deep somebody falls and who may catch them, and has all of them asked to save. @rule RH-FAL-01 RH-FAL-02 */
+/** Asks how deep a creature falls and who may catch it, and has all of them asked to save. @rule RH-FAL-01 RH-FAL-02 */
 export async function performFall(actor: Creature, height: number | null = null): Promise<void> {
   if (!actor.isOwner || !fallsByPack(actor)) return;
   const people = catchersFor(actor);
@@ -109,7 +109,7 @@ function toPrompt(payload: Payload, about: Creature, faller: Creature, round: st
   };
 }
 
-/** Whoever falls is asked to save, and those who may catch whether they do; the sender has to own the one who falls. @rule RH-FAL-01 RH-FAL-02 */
+/** The one who falls is asked to save, and those who may catch whether they do; the sender has to own the one who falls. @rule RH-FAL-01 RH-FAL-02 */
 export const serveFall: PackOperation = async ({ actor: uuid, feet: deep, catchers: named }, sender) => {
   const faller = await resolveCreature(uuid);
   if (!faller || !fallsByPack(faller)) return refuse("WHITEHACK.Refusal.noTarget");
@@ -232,7 +232,7 @@ async function settleFall(prompts: readonly PromptMessage[]): Promise<void> {
       });
 }
 
-/** A fall: whoever falls saves, and those who may catch say whether they do; then all share its damage. @rule RH-FAL-01 RH-FAL-02 */
+/** A fall: the one who falls saves, and those who may catch say whether they do; then all share its damage. @rule RH-FAL-01 RH-FAL-02 */
 export const fallKind = defineKind<Payload>({
   id: KIND,
   payload: readPayload,

@@ -37,7 +37,7 @@ export function openingButtons(card: SkillCard): readonly CardButton[] {
   return [{ act: OPENING, label: NAME, hint, icon: "fa-solid fa-eye", what: "" }];
 }
 
-/** A blow where the two are close, else a shot. */
+/** An attack hand to hand where the two are close, else a shot. */
 const kindFor = (one: Standing, other: Standing) =>
   stepsApart(one.token, other.token) === 0 ? "opportunity" : "overwatch";
 

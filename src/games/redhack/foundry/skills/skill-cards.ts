@@ -13,7 +13,7 @@ import { type NotedSkill, notedSkill, valuesIn } from "../../view/skills/skill-c
 import { rollSkill } from "./perform-skill.ts";
 import { redhackNumbers, skillsOf } from "./skill-user.ts";
 
-/** The card of a skill, with whoever has tried it. */
+/** The card of a skill, with the one who has tried it. */
 export interface SkillCard {
   readonly message: ChatMessage.OfType<"roll">;
   readonly noted: NotedSkill;

@@ -42,7 +42,7 @@ const attemptOf = ({ skill, values, subject }: Payload): SkillAttempt => ({
   values: valuesIn({ values }),
 });
 
-/** The Referee asks somebody to try a skill, on the Referee's terms. @rule RH-SKL-03 RH-SKL-07 RH-SKL-08 */
+/** The Referee asks a player to try a skill, on the Referee's terms. @rule RH-SKL-03 RH-SKL-07 RH-SKL-08 */
 export const skillRequestKind = defineKind<Payload>({
   id: ID,
   payload: readPayload,

@@ -30,7 +30,7 @@ export function skillsOf(actor: Actor.Implementation): readonly Skill[] {
   });
 }
 
-/** Whoever tries a skill, and how: their plain test of an attribute, for this game's people or Whitehack's. */
+/** A creature that tries a skill, and how: its plain test of an attribute, for this game's people or Whitehack's. */
 export interface Skilled {
   readonly user: SkillUser;
   /** The groups of one of Whitehack's people that may count at the attribute. */
@@ -77,7 +77,7 @@ function lentUser(
   };
 }
 
-/** Somebody's test of an attribute in a procedure of this game; null for those who take no part in any. @rule RH-TST-01 RH-TST-09 */
+/** A creature's test of an attribute in a procedure of this game; null for those who take no part in any. @rule RH-TST-01 RH-TST-09 */
 export function testerOf(
   actor: Actor.Implementation,
   attribute: Attribute,
@@ -89,6 +89,6 @@ export function testerOf(
   return actor.isCharacter() ? lentUser(actor, attribute, asked) : null;
 }
 
-/** Whoever tries this skill; null for those who have none. */
+/** A creature as it tries this skill; null where it has none. */
 export const skilled = (actor: Actor.Implementation, skill: Skill): Skilled | null =>
   skillsOf(actor).includes(skill) ? testerOf(actor, SKILL_RULES[skill].attribute, SKILL_RULES[skill]) : null;

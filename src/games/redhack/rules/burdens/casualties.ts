@@ -2,7 +2,7 @@ import { casualtyBurdens } from "../health/wounded.ts";
 import { helpedAlong } from "./encumbered.ts";
 
 export const HELPS = ["carry", "along"] as const;
-/** How a casualty is brought away: on somebody's back, or leaning on them. @rule RH-INJ-01 RH-EXP-08 */
+/** How a casualty is brought away: on another's back, or leaning on them. @rule RH-INJ-01 RH-EXP-08 */
 export type Help = (typeof HELPS)[number];
 
 /** The two sides of it. */

@@ -20,7 +20,7 @@ const BLOCK = Math.floor(MONSTERS_AT);
 /** Whitehack's class whose people roll their own die as leaders. @rule RH-RET-03 */
 const FIGHTER = "strong";
 
-/** The die of one, whoever follows. @rule RH-INI-01 RH-INI-05 */
+/** The die of one, without regard to followers. @rule RH-INI-01 RH-INI-05 */
 const dieOf = ({ own, class: id, armorClass }: Contender): DieSize =>
   own?.die ?? whitehackInitiativeDie(id, armorClass);
 

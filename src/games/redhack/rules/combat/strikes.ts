@@ -61,7 +61,7 @@ export function foreignDice({ damage: { formula, text } }: AttackLine): DicePlan
   return read && planDamage(read);
 }
 
-/** The dice of an attack, whoever makes it. @rule RH-DMG-01 */
+/** The dice of an attack of any game's people. @rule RH-DMG-01 */
 export function diceOfLine(attacker: Pick<RedhackCreature, "type" | "system">, line: AttackLine): DicePlan | null {
   const own = attacker.type === REDHACK_TYPE ? ownLine(attacker.system, line) : null;
   return own?.dice ? planDamage(own.dice) : foreignDice(line);

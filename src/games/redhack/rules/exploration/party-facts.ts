@@ -93,7 +93,7 @@ export interface PlannedAct {
   readonly stored: Pick<PartyFacts, "begun" | "ran" | "pace">;
 }
 
-/** Acts that are done at the same time: whoever stops for anything but a move does not run any more. @rule RH-EXP-01 RH-EXP-04 RH-EXP-06 */
+/** Acts that are done at the same time: a party that stops for anything but a move does not run any more. @rule RH-EXP-01 RH-EXP-04 RH-EXP-06 */
 export function planActs(acts: readonly ExplorationAct[], { turn, facts, slow }: Setting): PlannedAct {
   const before = { turn, ...facts, timers: [] };
   const goes = acts.every(({ kind }) => kind === "move");

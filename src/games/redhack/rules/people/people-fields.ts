@@ -29,7 +29,7 @@ const orUsual =
   (value) =>
     oneOf(words)(value) ?? usual;
 
-/** Somebody whom a character knows, or an organization with a scale of its own. @rule RH-REL-01 */
+/** A person whom a character knows, or an organization with a scale of its own. @rule RH-REL-01 */
 export interface RelationRow {
   readonly name: string;
   /** From 1, strangers, to the end of the scale. */

@@ -6,7 +6,7 @@ import {
   type MissileIntoMeleeRules,
 } from "../../../../rules/index.ts";
 
-/** Reactions take the place of free attacks: whoever leaves or looks away is answered by those who have some left. @rule RH-REA-01 */
+/** Reactions take the place of free attacks: leaving or looking away is answered by those who have some left. @rule RH-REA-01 */
 export const reactionsEngagement: EngagementRules = {
   ...coreEngagement,
   openings: () => 0,

@@ -2,7 +2,7 @@ import { type Condition, toCondition } from "../../../../rules/index.ts";
 import { orNull } from "../../../../rules/base/shape.ts";
 import { packField, type PackFields, wholeWithin } from "../../../../house-rules/base/pack-fields.ts";
 
-/** One who hides, or moves silently, until somebody notices. @rule RH-SKL-06 */
+/** One who hides, or moves silently, until noticed. @rule RH-SKL-06 */
 export const HIDDEN: Condition = toCondition({
   id: "rh-hidden",
   label: "WHITEHACK.Redhack.Skills.Hidden",

@@ -86,7 +86,7 @@ export interface SkillTry {
   readonly feet: number;
   readonly runUp: boolean;
   readonly surface: Surface;
-  /** The level of whoever is robbed. */
+  /** The level of the one who is robbed. */
   readonly targetLevel: number;
   readonly dark: boolean;
   readonly kind: LanguageKind;

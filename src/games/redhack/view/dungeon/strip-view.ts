@@ -61,7 +61,7 @@ export interface StripFacts {
 
 /** A button: what it does, its words, and whether it is down. */
 interface StripButton {
-  readonly deed: string;
+  readonly operation: string;
   readonly of?: string;
   readonly item?: string;
   readonly label: string;
@@ -69,14 +69,14 @@ interface StripButton {
   readonly isOn?: boolean;
 }
 
-const button = (deed: string, icon: string): StripButton => ({
-  deed,
+const button = (operation: string, icon: string): StripButton => ({
+  operation,
   icon,
-  label: `WHITEHACK.Redhack.Dungeon.Deed.${deed}`,
+  label: `WHITEHACK.Redhack.Dungeon.Operation.${operation}`,
 });
 
 const act = (of: string, icon: string): StripButton => ({
-  deed: "act",
+  operation: "act",
   of,
   icon,
   label: `WHITEHACK.Redhack.Dungeon.Act.${of}`,
@@ -106,20 +106,22 @@ const inOrder = (members: readonly MarchRow[]): readonly MarchRow[] =>
   members.toSorted((one, other) => RANKS.indexOf(one.rank ?? "middle") - RANKS.indexOf(other.rank ?? "middle"));
 
 function lampButtons({ id, kind, lit, shut, fallen, aimed }: LampRow): readonly StripButton[] {
-  const deed = (word: string, icon: string): StripButton => ({
-    deed: "lamp",
+  const operation = (word: string, icon: string): StripButton => ({
+    operation: "lamp",
     of: word,
     item: id,
     icon,
     label: `WHITEHACK.Redhack.Dungeon.Lamp.${word}`,
   });
-  if (fallen) return [deed("pickUp", "fa-solid fa-hand"), deed("putOut", "fa-solid fa-fire-extinguisher")];
-  if (!lit) return [deed("light", "fa-solid fa-fire")];
+  if (fallen) return [operation("pickUp", "fa-solid fa-hand"), operation("putOut", "fa-solid fa-fire-extinguisher")];
+  if (!lit) return [operation("light", "fa-solid fa-fire")];
   return [
-    deed("putOut", "fa-solid fa-fire-extinguisher"),
-    deed("drop", "fa-solid fa-arrow-down"),
-    ...(kind === "hooded" ? [deed(shut ? "open" : "shut", shut ? "fa-solid fa-eye" : "fa-solid fa-eye-slash")] : []),
-    ...(kind === "bullseye" ? [deed(aimed ? "aimAnew" : "aim", "fa-solid fa-crosshairs")] : []),
+    operation("putOut", "fa-solid fa-fire-extinguisher"),
+    operation("drop", "fa-solid fa-arrow-down"),
+    ...(kind === "hooded"
+      ? [operation(shut ? "open" : "shut", shut ? "fa-solid fa-eye" : "fa-solid fa-eye-slash")]
+      : []),
+    ...(kind === "bullseye" ? [operation(aimed ? "aimAnew" : "aim", "fa-solid fa-crosshairs")] : []),
   ];
 }
 
@@ -190,8 +192,8 @@ const begunShare = (begun: number): number => Math.round((100 * begun) / PARTS_O
 export function stripView(facts: StripFacts) {
   const { turn, clock, begun, pace, ground, slow, slowNames, level, rolls, pursuit, members, localize, isReferee } =
     facts;
-  const choose = (deed: string, words: readonly string[], now: string, group: string): readonly StripButton[] =>
-    words.map((of) => ({ deed, of, label: `WHITEHACK.Redhack.Dungeon.${group}.${of}`, isOn: of === now }));
+  const choose = (operation: string, words: readonly string[], now: string, group: string): readonly StripButton[] =>
+    words.map((of) => ({ operation, of, label: `WHITEHACK.Redhack.Dungeon.${group}.${of}`, isOn: of === now }));
   return {
     isExploring: turn !== null,
     turn: turn === null ? "" : localize("WHITEHACK.Underway.turn", { turn: toFigure(turn) }),

@@ -9,7 +9,7 @@ import { type Build, planBuild } from "../../rules/people/levelled.ts";
 import { LONGEST_CALLED } from "../../rules/people/people-fields.ts";
 import type { Scores } from "../../rules/tests/saves.ts";
 
-/** The most levels that are added to somebody at once. */
+/** The most levels that are added at once. */
 const MOST_LEVELS = 14;
 /** The most that one attribute can be raised. */
 const MOST_RAISE = 15;
@@ -58,7 +58,7 @@ export const termsIn = (values: FormValues): BuiltTerms => ({
   method: oneOf(values, "method", SCORE_METHODS) ?? "rolled",
 });
 
-/** Somebody needs a name. */
+/** The refusal of a person without a name. */
 export const termsProblem = (values: FormValues): Problem | null =>
   termsIn(values).name === "" ? { field: "name", text: "WHITEHACK.Redhack.Followers.nameThem" } : null;
 
@@ -101,7 +101,7 @@ export const leftText = ({ left }: Build, localize: Localize): string =>
     any: toFigure(left.any),
   });
 
-/** Why nobody can be built like this; null where somebody can. @rule RH-RET-05 */
+/** Why a person cannot be built like this; null where one can. @rule RH-RET-05 */
 export function buildProblem(build: Build): Problem | null {
   const [problem] = build.problems;
   return problem ? { text: `WHITEHACK.Redhack.Followers.Build.Problem.${problem}` } : null;

@@ -20,7 +20,7 @@ import { FAVORS, favorAtLevel, type FavorAnswer, RELATIONS } from "../../rules/p
 import { canTakeOn, FOLLOWERS, type Treatment, TREATMENTS } from "../../rules/people/retainers.ts";
 import { DICE, DIFFICULTY } from "../../rules/tests/game-roll.ts";
 
-/** The dialog that takes somebody on. @rule RH-RET-01 RH-RET-02 */
+/** The dialog that takes a follower on. @rule RH-RET-01 RH-RET-02 */
 export const joinForm = ({
   name,
   known,

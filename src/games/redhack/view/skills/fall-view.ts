@@ -5,7 +5,7 @@ import type { Faces } from "../../../../rules/base/dice.ts";
 import { planFall } from "../../rules/exploration/falling.ts";
 import { MOST_FEET } from "./skill-form.ts";
 
-/** The most people that a dialog offers to catch somebody. */
+/** The most people that a dialog offers as catchers. */
 export const MOST_CATCHERS = 12;
 
 /** What is known of a fall before anybody is asked. */

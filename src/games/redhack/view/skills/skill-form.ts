@@ -19,7 +19,7 @@ const LONGEST_NAME = 60;
 
 /** What is known before anybody is asked. */
 export interface SkillFacts {
-  /** Whoever is aimed at: robbed, or thought about. */
+  /** The one who is aimed at: robbed, or thought about. */
   readonly target: { readonly name: string; readonly level: number; readonly obscurity: Obscurity } | null;
   /** The items that may be looked at, by their ids. */
   readonly items: Readonly<Record<string, string>>;

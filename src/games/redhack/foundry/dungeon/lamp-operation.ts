@@ -19,7 +19,7 @@ import { litBy } from "./switches.ts";
 
 export const LAMP_OPERATION = "rh.lamp";
 
-/** The deed with a lamp, and where a bullseye is to shine. */
+/** What is done with a lamp, and where a bullseye is to shine. */
 interface Handling {
   readonly item: LampItem;
   readonly at: Place | null;
@@ -31,7 +31,7 @@ const store = (item: LampItem, facts: Partial<LampFacts>): Promise<readonly Chan
 const LIFTED = { fallenOn: "", fallenX: 0, fallenY: 0 } as const;
 const UNAIMED = { aimX: null, aimY: null } as const;
 
-/** The token of whoever carries a lamp, on the scene that is active if there are several. */
+/** The token of a lamp's bearer, on the scene that is active if there are several. */
 function bearerOf({ actor }: LampItem): Placed | null {
   const tokens = game.scenes.contents
     .toSorted((one, other) => Number(other.active) - Number(one.active))
@@ -140,7 +140,7 @@ function aimOfUser(): Place | null {
   return null;
 }
 
-/** The button of a lamp, by a Referee or whoever plays its bearer. */
+/** The button of a lamp, by a Referee or a player of its bearer. */
 export async function performLamp(uuid: string, of: string): Promise<void> {
   const word = wordIn(of);
   const item = lampAt(uuid);

@@ -24,27 +24,27 @@ import {
 } from "./perform-pursuit.ts";
 import { performShortRest } from "./perform-short-rest.ts";
 import { rollEvent } from "./roll-event.ts";
-import { performLamp } from "./lamp-deeds.ts";
+import { performLamp } from "./lamp-operation.ts";
 import { performPlace } from "./say-place.ts";
 import { explores } from "./switches.ts";
 
 /** What a button says besides which one it is. */
-export interface Deed {
+export interface StripAction {
   readonly of: string;
   readonly item: string;
 }
 
-type Do = (party: Party, deed: Deed) => Promise<unknown>;
+type Do = (party: Party, operation: StripAction) => Promise<unknown>;
 
 /** Another pace; who stops running begins to count anew. @rule RH-ACT-04 RH-ACT-05 RH-EXP-06 */
-async function setPace(party: Party, { of }: Deed): Promise<void> {
+async function setPace(party: Party, { of }: StripAction): Promise<void> {
   const pace = PACES.find((one) => one === of);
   if (!pace) return;
   const { ran } = packFactsOf(party, PARTY_FIELDS);
   await storePackFacts(party, PARTY_FIELDS, { pace, ran: isRun(pace) ? ran : 0 });
 }
 
-async function setGround(party: Party, { of }: Deed): Promise<void> {
+async function setGround(party: Party, { of }: StripAction): Promise<void> {
   const ground = GROUNDS.find((one) => one === of);
   if (ground) await storePackFacts(party, PARTY_FIELDS, { ground });
 }
@@ -90,8 +90,8 @@ async function passDowntime(party: Party): Promise<void> {
   });
 }
 
-/** The deeds of the Referee. */
-const DEEDS: Record<string, Do> = {
+/** What only the Referee may do. */
+const OF_REFEREES: Record<string, Do> = {
   begin: beginCrawl,
   end: endCrawl,
   move: performMove,
@@ -120,7 +120,7 @@ const DEEDS: Record<string, Do> = {
   endPursuit,
 };
 
-/** The deeds that players may do, too, for whom they play. */
+/** What players may do, too, for whom they play. */
 const OWN: Record<string, Do> = {
   async say(party, { of }) {
     const creature = resolveCreatureSync(of);
@@ -130,10 +130,13 @@ const OWN: Record<string, Do> = {
 };
 
 /** Does what a button of the strip, or of a party's sheet, says. */
-export async function doDeed(party: Party, { deed = "", of = "", item = "" }: DOMStringMap): Promise<void> {
+export async function performStripAction(
+  party: Party,
+  { operation = "", of = "", item = "" }: DOMStringMap,
+): Promise<void> {
   if (!explores()) return; // a strip may have stayed open
-  const own = Object.hasOwn(OWN, deed) ? OWN[deed] : null;
+  const own = Object.hasOwn(OWN, operation) ? OWN[operation] : null;
   if (own) return void (await own(party, { of, item }));
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
-  if (Object.hasOwn(DEEDS, deed)) await DEEDS[deed]?.(party, { of, item });
+  if (Object.hasOwn(OF_REFEREES, operation)) await OF_REFEREES[operation]?.(party, { of, item });
 }
