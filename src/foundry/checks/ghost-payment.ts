@@ -1,5 +1,5 @@
 import { healthFact } from "../../view/health/hit-points-view.ts";
-import { type GhostDeed, planGhostDeed, resolveGhostDeed, resolveTotal } from "../../rules/index.ts";
+import { type GhostAct, planGhostAct, resolveGhostAct, resolveTotal } from "../../rules/index.ts";
 import { type Lines, postLines } from "../chat/post/post-lines.ts";
 import { type Creature, calledName } from "../documents/creature.ts";
 import { hitPointsOf, storeHitPoints } from "../documents/hit-points.ts";
@@ -8,20 +8,20 @@ import { localize } from "../host/localize.ts";
 
 /** What a ghost has tried in the living world. */
 export interface TriedAsGhost {
-  readonly kind: GhostDeed;
+  readonly kind: GhostAct;
   readonly success: boolean;
 }
 
 /** A ghost pays hit points for an act in the living world, only if it has succeeded; gives the card that tells it. @rule WH-GHOST-02 WH-GHOST-03 */
-export async function payGhostDeed(
+export async function payGhostAct(
   ghost: Creature,
   tried: TriedAsGhost,
   audience: Pick<Lines, "like" | "visibility">,
 ): Promise<ChatMessage.Implementation | null> {
-  const plan = tried.success ? planGhostDeed(tried.kind) : null;
+  const plan = tried.success ? planGhostAct(tried.kind) : null;
   if (!plan || hitPointsOf(ghost).state !== "ghost") return null;
   const { faces, rolls } = await rollDice(plan);
-  const outcome = resolveGhostDeed(hitPointsOf(ghost), tried, faces);
+  const outcome = resolveGhostAct(hitPointsOf(ghost), tried, faces);
   const changes = await storeHitPoints(ghost, outcome);
   const cost = String(resolveTotal(plan, faces));
   const facts = [

@@ -12,7 +12,7 @@ import { ask, type Reply } from "../chat/dialogs/ask.ts";
 import { invokedIn, modeChoices } from "../../view/checks/dialogs/roll-fields.ts";
 import { type FormValues, oneOf } from "../../view/chat/dialogs/form-values.ts";
 import {
-  ghostDeedIn,
+  ghostActIn,
   inOwnWords,
   keptAnswers,
   succeedsWithoutRoll,
@@ -39,7 +39,7 @@ import type { RecordEntry } from "../../undo/record.ts";
 import { type Creature, isWhitehack } from "../documents/creature.ts";
 import { entryOf } from "../chat/undo/card-record.ts";
 import { storeChange } from "../documents/store-change.ts";
-import { payGhostDeed, type TriedAsGhost } from "./ghost-payment.ts";
+import { payGhostAct, type TriedAsGhost } from "./ghost-payment.ts";
 
 /**
  * The attribute that counts for an actor where a rule, a macro or a question names one: the world's attribute that
@@ -165,8 +165,8 @@ export async function performAnsweredTask(actor: Creature, question: TaskQuestio
   const invoked = invokedIn(question.attunements, reply.values);
   if (invoked && !mayInvoke(actor, invoked.id)) return null;
   if (invoked?.feat !== "hard" || !actor.isCharacter()) return rollTask(actor, question, reply, invoked);
-  const { performSureDeed } = await lazy(() => import("./perform-sure-deed.ts"));
-  await performSureDeed(actor, { id: invoked.id, what: localize(question.label), visibility: reply.visibility });
+  const { performSureFeat } = await lazy(() => import("./perform-sure-feat.ts"));
+  await performSureFeat(actor, { id: invoked.id, what: localize(question.label), visibility: reply.visibility });
   return null;
 }
 
@@ -196,13 +196,13 @@ async function rollTask(
   const card = await postCheck({ ...rolled, facts: [...facts, ...inOwnWords(values)] });
   if (!card?.isCard("check")) return null;
   if (question.ghost && actor.isCharacter())
-    await payAsGhost(card, actor, { kind: ghostDeedIn(values), success: outcome.success });
+    await payAsGhost(card, actor, { kind: ghostActIn(values), success: outcome.success });
   return card;
 }
 
 /** A ghost pays for what it has tried in the living world. @rule WH-GHOST-02 */
 async function payAsGhost(card: CheckMessage, actor: Actor.OfType<"character">, tried: TriedAsGhost): Promise<void> {
-  const paid = await payGhostDeed(actor, tried, { like: card });
+  const paid = await payGhostAct(actor, tried, { like: card });
   if (paid) await noteFollowed(card, paid);
 }
 

@@ -94,7 +94,7 @@ const askWage: Asking = (master, creature) => {
   const rates = coinRatesOf(rulebookFor(master).options);
   return ask({
     actor: creature,
-    title: localize("WHITEHACK.Companion.Deed.pay", { name: calledName(creature) }),
+    title: localize("WHITEHACK.Companion.Operation.pay", { name: calledName(creature) }),
     form: wageForm(companion),
     confirm: { label: "WHITEHACK.Companion.pay", icon: "fa-solid fa-coins" },
     preview: (values) => wagePreview({ purse: master.system.coins, companion, rates }, values, localize),
@@ -109,7 +109,7 @@ const askGrowth: Asking = async (master, creature) => {
   if (!facts) return null;
   return ask({
     actor: creature,
-    title: localize("WHITEHACK.Companion.Deed.grow", { name: calledName(creature) }),
+    title: localize("WHITEHACK.Companion.Operation.grow", { name: calledName(creature) }),
     form: growthForm(facts),
     confirm: { label: "WHITEHACK.Companion.give", icon: "fa-solid fa-star" },
     preview: (values) => growthPreview(facts, values, localize),
@@ -127,7 +127,7 @@ const askPlayer: Asking = async (_, creature) => {
     ui.notifications.warn("WHITEHACK.Companion.Refusal.noPlayer", { localize: true });
   const player = await askOne({
     actor: creature,
-    title: localize("WHITEHACK.Companion.Deed.lend", { name: calledName(creature) }),
+    title: localize("WHITEHACK.Companion.Operation.lend", { name: calledName(creature) }),
     hint: "WHITEHACK.Companion.lendHint",
     label: "WHITEHACK.Companion.player",
     choices,

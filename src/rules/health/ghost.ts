@@ -12,31 +12,31 @@ export function becomeGhost(hp: HitPoints): HpOutcome {
   return toHpOutcome(before, { ...before, ...UNBOUND, state: "ghost", value: Math.max(1, before.max) });
 }
 
-export const GHOST_DEEDS = ["none", "minor", "major"] as const;
+export const GHOST_ACTS = ["none", "minor", "major"] as const;
 /** How strongly a ghost affects the living world; fighting the undead does not count. @rule WH-GHOST-02 */
-export type GhostDeed = (typeof GHOST_DEEDS)[number];
+export type GhostAct = (typeof GHOST_ACTS)[number];
 
 /** The attribute that a ghost may use instead of any other. @rule WH-GHOST-02 */
 export const GHOST_ATTRIBUTE = "wisdom";
 
-const COST: Readonly<Record<GhostDeed, DicePlan | null>> = {
+const COST: Readonly<Record<GhostAct, DicePlan | null>> = {
   none: null,
   minor: { count: 0, faces: 6, bonus: 1 },
   major: { count: 1, faces: 6, bonus: 0 },
 };
 
 /** The cost of a successful act to a ghost; null for no cost. @rule WH-GHOST-02 */
-export const planGhostDeed = (deed: GhostDeed): DicePlan | null => COST[deed];
+export const planGhostAct = (act: GhostAct): DicePlan | null => COST[act];
 
 /** Pays for an act that succeeded, as long as one is a ghost; at 0 the ghost is gone. @rule WH-GHOST-02 WH-GHOST-03 */
-export function resolveGhostDeed(
+export function resolveGhostAct(
   hp: HitPoints,
-  deed: { readonly kind: GhostDeed; readonly success: boolean },
+  act: { readonly kind: GhostAct; readonly success: boolean },
   faces: Faces,
 ): HpOutcome {
   const before = toKnown(hp);
-  const plan = COST[deed.kind];
-  if (before.state !== "ghost" || !deed.success || !plan) return toHpOutcome(before, before);
+  const plan = COST[act.kind];
+  if (before.state !== "ghost" || !act.success || !plan) return toHpOutcome(before, before);
   return spendAsGhost(before, resolveTotal(plan, faces));
 }
 

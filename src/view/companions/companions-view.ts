@@ -239,7 +239,7 @@ function followerRow(follower: FollowerFacts, index: number, facts: MasterFacts)
     operations: operationsFor(follower, facts).map((operation) => ({
       operation,
       icon: ICONS[operation],
-      label: localize(`WHITEHACK.Companion.Deed.${operation}`, { name }),
+      label: localize(`WHITEHACK.Companion.Operation.${operation}`, { name }),
     })),
   };
 }

@@ -92,7 +92,7 @@ interface HealthOperationsView {
 }
 
 export const healthOperationsView = (situation: HealthSituation): HealthOperationsView => ({
-  operations: dueOperations(situation).map((id) => ({ id, label: `WHITEHACK.HealthDeed.${id}` })),
+  operations: dueOperations(situation).map((id) => ({ id, label: `WHITEHACK.HealthOperation.${id}` })),
   rests: mayRest(situation.hp) ? restsView(situation.rulebook) : [],
 });
 

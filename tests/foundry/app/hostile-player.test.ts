@@ -356,8 +356,8 @@ describe("a player at the console", () => {
   });
 
   it.each([
-    ["fh", "spells", ["fh.castSpell", "fh.defend", "fh.elementalPower", "fh.lastingDeed"]],
-    ["fh", "full", ["fh.castSpell", "fh.defend", "fh.elementalPower", "fh.lastingDeed"]],
+    ["fh", "spells", ["fh.castSpell", "fh.defend", "fh.elementalPower", "fh.lastingOperation"]],
+    ["fh", "full", ["fh.castSpell", "fh.defend", "fh.elementalPower", "fh.lastingOperation"]],
     ["wb", "full", ["wb.disrupt", "wb.holdBack", "wb.leaveMelee", "wb.lightBlaze", "wb.targetsSave"]],
     [
       "rh",

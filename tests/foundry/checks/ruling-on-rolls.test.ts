@@ -114,7 +114,7 @@ describe("the Referee rules on a roll that has been rolled", () => {
     await table().referee.run(() => actorOf(HERO).update({ system: { "hp.value": 9, "hp.state": "ghost" } } as object));
     await table().host.settled();
     loadDice([11, 20], [1, 6], [1, 6], [1, 6]);
-    await roll({ ghostDeed: "minor" });
+    await roll({ ghostAct: "minor" });
     const check = table().referee.run(() => game.messages.contents.findLast((one) => one.type === "check"));
     if (!check?.isCard("check")) throw new Error("There is no check");
     await table().referee.run(() => performRuling(check, { step: "harder" }));

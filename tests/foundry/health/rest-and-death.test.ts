@@ -84,16 +84,16 @@ describe("a ghost", () => {
 
   it("WH-GHOST-02: pays for what it does to the living world, and only if it succeeds; Wisdom may do it", async () => {
     await write({ hp: GHOST, attributes: { wisdom: { value: 17 } } });
-    await task({ ghostDeed: "minor" }, [19, 20]);
+    await task({ ghostAct: "minor" }, [19, 20]);
     expect(heroHp().value).toBe(6);
-    await task({ ghostDeed: "minor", byWisdom: true }, [15, 20]);
+    await task({ ghostAct: "minor", byWisdom: true }, [15, 20]);
     expect(heroHp()).toMatchObject({ value: 5, state: "ghost" });
-    await task({ ghostDeed: "major" }, [3, 20], [4, 6]);
+    await task({ ghostAct: "major" }, [3, 20], [4, 6]);
     expect(heroHp()).toMatchObject({ value: 1, state: "ghost" });
     loadDice([20, 20]);
     await rest("evening");
     expect(heroHp().value).toBe(1);
-    await task({ ghostDeed: "major" }, [3, 20], [1, 6]);
+    await task({ ghostAct: "major" }, [3, 20], [1, 6]);
     expect(heroHp().state).toBe("lost");
   });
 

@@ -11,8 +11,8 @@ import {
   HP_STATES,
   letGo,
   passRound,
-  planGhostDeed,
-  resolveGhostDeed,
+  planGhostAct,
+  resolveGhostAct,
   resurrect,
   RuleError,
   spendAsGhost,
@@ -48,10 +48,10 @@ describe("a ghost", () => {
       state: "ghost",
     },
   ] as const)("$rule: $kind", ({ value, kind, success, faces, left, state }) => {
-    expect(resolveGhostDeed(ghost(value), { kind, success }, faces).hp).toMatchObject({ value: left, state });
+    expect(resolveGhostAct(ghost(value), { kind, success }, faces).hp).toMatchObject({ value: left, state });
   });
   test("WH-GHOST-02: pays nothing, 1 or d6, and may use Wisdom for everything", () => {
-    expect(["none", "minor", "major"].map((operation) => planGhostDeed(operation as "minor"))).toEqual([
+    expect(["none", "minor", "major"].map((operation) => planGhostAct(operation as "minor"))).toEqual([
       null,
       { count: 0, faces: 6, bonus: 1 },
       { count: 1, faces: 6, bonus: 0 },
@@ -60,7 +60,7 @@ describe("a ghost", () => {
     expect(() => spendAsGhost(ghost(3), Number.NaN)).toThrow(RuleError);
   });
   test("WH-GHOST-02: the living do not pay", () => {
-    expect(resolveGhostDeed(hp(9), { kind: "minor", success: true }, []).changes).toEqual([]);
+    expect(resolveGhostAct(hp(9), { kind: "minor", success: true }, []).changes).toEqual([]);
   });
 
   test("WH-GHOST-03 (1): feels no plain sword", () => {

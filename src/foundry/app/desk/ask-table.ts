@@ -17,13 +17,13 @@ const optionsIn = (values: FormValues): readonly string[] => [
 export async function openPromptDialog(): Promise<void> {
   const value = localize("WHITEHACK.Desk.Ask.usual");
   const reply = await ask({
-    title: localize("WHITEHACK.Desk.Deed.ask"),
+    title: localize("WHITEHACK.Desk.Operation.ask"),
     form: [
       { name: "title", label: "WHITEHACK.Desk.Ask.title" },
       { name: "options", label: "WHITEHACK.Desk.Ask.options", hint: "WHITEHACK.Desk.Ask.optionsHint", value },
       "visibility",
     ],
-    confirm: { label: "WHITEHACK.Desk.Deed.ask", icon: "fa-solid fa-circle-question" },
+    confirm: { label: "WHITEHACK.Desk.Operation.ask", icon: "fa-solid fa-circle-question" },
     problem: (values) =>
       missing(values, ["title"], "WHITEHACK.Desk.Ask.nothing") ??
       atField(optionsIn(values).length === 0 && "WHITEHACK.Desk.Ask.nothing", "options"),

@@ -39,7 +39,7 @@ export const operationsContext = () => ({
   operations: Object.entries(OPERATIONS).map(([id, { icon }]) => ({
     id,
     icon: `fa-solid ${icon}`,
-    label: `WHITEHACK.Desk.Deed.${id}`,
+    label: `WHITEHACK.Desk.Operation.${id}`,
     hint: `WHITEHACK.Desk.Hint.${id}`,
   })),
   tables: game.tables.size > 0 ? tablesByUuid() : null,

@@ -125,7 +125,7 @@ async function steer(actor: Vehicle, clicked: Clicked, event: PointerEvent | und
 }
 
 async function save(actor: Vehicle): Promise<void> {
-  const reply = await askNumber(actor, "WHITEHACK.Vehicle.Deed.save", MODIFIER);
+  const reply = await askNumber(actor, "WHITEHACK.Vehicle.Operation.save", MODIFIER);
   if (reply) await saveAnswered(actor, reply);
 }
 
@@ -136,13 +136,13 @@ export async function saveAnswered(actor: Vehicle, { values, visibility }: Reply
   const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
   const rules = [...outcome.rules, "WH-VEH-01"];
-  const title = "WHITEHACK.Vehicle.Deed.save";
+  const title = "WHITEHACK.Vehicle.Operation.save";
   await postCheck({ title, kind: "save", actor, outcome: { ...outcome, rules }, rolls, audience: { visibility } });
 }
 
 async function repair(actor: Vehicle): Promise<void> {
   const points = { name: "points", label: "WHITEHACK.Vehicle.points", min: -9_999, max: 9_999, value: 1 };
-  const reply = await askNumber(actor, "WHITEHACK.Vehicle.Deed.repair", points);
+  const reply = await askNumber(actor, "WHITEHACK.Vehicle.Operation.repair", points);
   if (reply) await repairAnswered(actor, reply);
 }
 
@@ -153,7 +153,7 @@ export async function repairAnswered(actor: Vehicle, { values, visibility }: Rep
   const after = vehicleHitPoints(hp, -wholeIn(values, "points", 9_999));
   const changes = await storeChange(actor, { hp: { value: after.value } });
   await postLines({
-    title: "WHITEHACK.Vehicle.Deed.repair",
+    title: "WHITEHACK.Vehicle.Operation.repair",
     actor,
     text: localize("WHITEHACK.Vehicle.repaired", { name: actor.name }),
     facts: [{ label: "WHITEHACK.Vehicle.hitPoints", value: spanText(before, after.value) }],

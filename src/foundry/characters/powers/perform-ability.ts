@@ -12,7 +12,7 @@ import { performTask } from "../../checks/perform-task.ts";
 import { refuseUse, postItem } from "../../chat/post/post-item.ts";
 import { abilityIn, countUse, hasUseLeft, rollOf, usageOf, usesLine } from "../../checks/uses/ability-use.ts";
 import { mayInvoke } from "../../checks/uses/attunement-use.ts";
-import { performSureDeed } from "../../checks/perform-sure-deed.ts";
+import { performSureFeat } from "../../checks/perform-sure-feat.ts";
 import { paidFacts, payFor } from "../../health/pay-hit-points.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { lazy } from "../../host/lazy.ts";
@@ -42,7 +42,7 @@ export async function performAnsweredAttunement(
   const what = textIn(values, "what");
   const feat = featIn(values);
   if (!mayInvoke(actor, id)) return;
-  if (feat === "hard") return performSureDeed(actor, { id, what, visibility });
+  if (feat === "hard") return performSureFeat(actor, { id, what, visibility });
   if (feat === "nighImpossible")
     return void (await performTask(actor, textIn(values, "attribute"), { attunement: attunementValue(id, feat) }));
   await postItem(item, {
@@ -63,7 +63,7 @@ function askFeat(item: Item.Implementation, actor: Character): Promise<Reply | n
       {
         name: "feat",
         label: "WHITEHACK.Attunement.HowHard",
-        choices: FEATS.map((value) => ({ value, label: `WHITEHACK.Attunement.Deed.${value}` })),
+        choices: FEATS.map((value) => ({ value, label: `WHITEHACK.Attunement.Feat.${value}` })),
         value: FEATS[0],
         radio: "chips",
       },

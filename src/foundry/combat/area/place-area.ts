@@ -139,7 +139,7 @@ function buttonOf([operation, icon]: Button): HTMLButtonElement {
   const mark = document.createElement("i");
   mark.className = `fa-solid ${icon}`;
   mark.inert = true;
-  button.append(mark, ` ${localize(`WHITEHACK.Area.Deed.${operation}`)}`);
+  button.append(mark, ` ${localize(`WHITEHACK.Area.Operation.${operation}`)}`);
   return button;
 }
 

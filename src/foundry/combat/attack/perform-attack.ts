@@ -1,6 +1,6 @@
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
-import { payGhostDeed } from "../../checks/ghost-payment.ts";
+import { payGhostAct } from "../../checks/ghost-payment.ts";
 import { kindsOf } from "../../documents/fighters.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import {
@@ -257,7 +257,7 @@ export async function followAttack(card: AttackMessage, actor: Creature, state: 
 async function payForAttack(like: AttackMessage, actor: Creature, { attackRoll }: AttackState): Promise<void> {
   const target = await resolveCreature(like.system.target?.actor);
   if (target && isLiving(target))
-    await payGhostDeed(actor, { kind: "major", success: attackRoll?.verdict === "hit" }, { like });
+    await payGhostAct(actor, { kind: "major", success: attackRoll?.verdict === "hit" }, { like });
 }
 
 /** True if an attack on the target touches the living world: a ghost pays for it. @rule WH-GHOST-02 */

@@ -29,7 +29,7 @@ import {
 } from "./elementals/elemental-asks.ts";
 import { POWER_OPERATION, usePower, usePowerFor } from "./elementals/powers.ts";
 import { fallKind, flyUnder } from "./lasting/falls.ts";
-import { operationsOf, LASTING_DEED, sightKind, useLasting, useLastingFor } from "./lasting/sight.ts";
+import { operationsOf, LASTING_OPERATION, sightKind, useLasting, useLastingFor } from "./lasting/sight.ts";
 import { seenKind } from "./lasting/seen.ts";
 import { thoughtKind } from "./lasting/thoughts.ts";
 import { FERRYHACK } from "../rules/pack.ts";
@@ -194,7 +194,7 @@ const LASTING = partOn("creature", {
     editable,
     operations: operationsOf(creature).map(({ id }) => ({
       id,
-      label: `WHITEHACK.Fh.Lasting.Deed.${id}`,
+      label: `WHITEHACK.Fh.Lasting.Operation.${id}`,
       hint: `WHITEHACK.Fh.Lasting.Hint.${id}`,
     })),
   }),
@@ -204,8 +204,8 @@ const LASTING = partOn("creature", {
 const LASTING_EXTENSION: PackExtension = {
   templates: ["packs/ferryhack/lasting"],
   sheetParts: [LASTING],
-  acts: { [LASTING_DEED]: useLasting },
-  operations: { [LASTING_DEED]: useLastingFor },
+  acts: { [LASTING_OPERATION]: useLasting },
+  operations: { [LASTING_OPERATION]: useLastingFor },
   spellTakesHold: flyUnder,
   prompts: [thoughtKind, fallKind, sightKind, seenKind],
 };

@@ -85,7 +85,7 @@ export function attunementField(attunements: readonly AttunementAtHand[] = [], c
     whyNot: whyNotAttuned({ refusal }),
     choices: OFFERED.map((feat) => {
       const value = attunementValue(id, feat);
-      return { value, label: `WHITEHACK.Attunement.Deed.${feat}`, selected: value === chosen };
+      return { value, label: `WHITEHACK.Attunement.Feat.${feat}`, selected: value === chosen };
     }),
   }));
 }

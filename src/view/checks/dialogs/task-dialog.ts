@@ -8,8 +8,8 @@ import {
   DISADVANTAGE_EFFECTS,
   type DisadvantageFacts,
   type Explained,
-  GHOST_DEEDS,
-  type GhostDeed,
+  GHOST_ACTS,
+  type GhostAct,
   type GroupFacts,
   type Modifier,
   type OfferedMode,
@@ -86,7 +86,7 @@ export interface GhostFacts {
 }
 
 const EFFECTS = toChoices(DISADVANTAGE_EFFECTS, (effect) => `WHITEHACK.Disadvantage.Effect.${effect}`);
-const OPERATIONS = toChoices(GHOST_DEEDS, (operation) => `WHITEHACK.Ghost.Deed.${operation}`);
+const OPERATIONS = toChoices(GHOST_ACTS, (operation) => `WHITEHACK.Ghost.Act.${operation}`);
 
 /** Everything that may count, each with its reason, and what is ticked from the start. @rule WH-TASK-05 WH-GROUP-02 */
 export function taskDialog(question: TaskQuestion) {
@@ -213,4 +213,4 @@ const OF_ATTRIBUTE = /^score$/;
 const OF_TASK = /^(?:attribute|score|trained|modifier|visibility|hasTool|superior|certain|task\..*)$/;
 
 /** How strongly a ghost's task affects the living world. @rule WH-GHOST-02 */
-export const ghostDeedIn = (values: FormValues): GhostDeed => oneOf(values, "ghostDeed", GHOST_DEEDS) ?? "none";
+export const ghostActIn = (values: FormValues): GhostAct => oneOf(values, "ghostAct", GHOST_ACTS) ?? "none";

@@ -172,7 +172,7 @@ function toSight(seer: Creature): NewPrompt {
 }
 
 /** An action that a creature can do while a spell lasts. */
-interface LastingDeed {
+interface LastingOperation {
   readonly id: "thought" | "fall" | "sight";
   /** The spell, by its name in the source. */
   readonly original: string;
@@ -182,23 +182,23 @@ interface LastingDeed {
 }
 
 /** @rule FH-S2-06 FH-S2-10 FH-S3-09 */
-const OPERATIONS: readonly LastingDeed[] = [
+const OPERATIONS: readonly LastingOperation[] = [
   { id: "thought", original: "Tankeöverföring", isNow: isLinked, ask: toThought },
   { id: "fall", original: "Lyft", isNow: (actor) => liftOf(actor) > 0, ask: toFall },
   { id: "sight", original: "Syn", isNow: (actor) => sightOf(actor) > 0, ask: toSight },
 ];
 
 /** The actions on a sheet: those of spells that the actor knows, or that are in effect for them. */
-export const operationsOf = (actor: Creature): readonly LastingDeed[] =>
+export const operationsOf = (actor: Creature): readonly LastingOperation[] =>
   OPERATIONS.filter(({ original, isNow }) => spellNamed(actor, original) !== undefined || isNow(actor));
 
 /** The name of the request. */
-export const LASTING_DEED = "fh.lastingDeed";
+export const LASTING_OPERATION = "fh.lastingOperation";
 
 /** An actor uses a spell in effect: the Referee's client asks for the rest. @rule FH-S2-06 FH-S2-10 FH-S3-09 */
 export const useLasting = actOn("creature", async (actor, { button }) => {
   const data = { actor: actor.uuid, what: button.dataset["operation"] ?? "" };
-  notifyRefusal(await askReferee("packOperation", { operation: LASTING_DEED, data }));
+  notifyRefusal(await askReferee("packOperation", { operation: LASTING_OPERATION, data }));
 });
 
 /** Uses the power of a lasting spell on the Referee's client. */

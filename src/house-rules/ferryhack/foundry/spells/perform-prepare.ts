@@ -34,7 +34,7 @@ import {
   type PreparingRefusal,
   SPELL_AMOUNTS,
   type SpellAmount,
-  type SpellDeed,
+  type SpellWork,
   type SpellTiming,
   type SpellWorking,
   type SpentLevels,
@@ -44,7 +44,7 @@ import { type FerryhackSpells, spellsIn } from "../../rules/spells/spellcasting.
 /** An effect that is told, and left to the table; its caster alone is under it while it lasts. @rule FH-S3-09 */
 const told: SpellEffect = { rolls: (casting, _, dice) => mark.rolls(casting, [], dice) };
 
-const EFFECTS: Readonly<Record<SpellDeed, SpellEffect>> = {
+const EFFECTS: Readonly<Record<SpellWork, SpellEffect>> = {
   burst,
   strike: burst,
   beam,

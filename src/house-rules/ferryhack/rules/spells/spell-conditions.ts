@@ -1,5 +1,5 @@
 import { type Condition, EVERY_ACT, type SpellInForce, toCondition } from "../../../../rules/index.ts";
-import type { SpellAmount, SpellDeed, SpellExtra, SpellPower } from "./spell-rules.ts";
+import type { SpellAmount, SpellWork, SpellExtra, SpellPower } from "./spell-rules.ts";
 
 /** The states of a target of Control Person. */
 type Controlled = "free" | "controlled" | "freeThisRound" | "asleep" | "fallen";
@@ -18,7 +18,7 @@ export const wakes = (success: boolean): Controlled => (success ? "free" : "asle
 
 /** The effect of a spell, apart from what its item writes down. */
 export interface SpellRow {
-  readonly does: SpellDeed;
+  readonly does: SpellWork;
   /** The power at the first level. */
   readonly first: SpellPower;
   /** The additions that further levels may buy. */
@@ -35,7 +35,7 @@ const mark = (leaves: string, first: SpellPower, ...extras: readonly SpellExtra[
   extras,
   leaves,
 });
-const dice = (does: SpellDeed, harm: readonly string[] = []): SpellRow => ({
+const dice = (does: SpellWork, harm: readonly string[] = []): SpellRow => ({
   does,
   first: { dice: 1 },
   extras: [more("dice")],

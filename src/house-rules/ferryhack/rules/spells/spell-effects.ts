@@ -30,7 +30,7 @@ export function compassOf({ x, y }: { readonly x: number; readonly y: number }):
 }
 
 /** The actions of an invisible creature in a round. */
-interface UnseenDeed {
+interface UnseenAct {
   /** Squares moved, and whether with care. */
   readonly squares: number;
   readonly careful: boolean;
@@ -44,7 +44,7 @@ interface UnseenDeed {
  * True if a creature stays invisible: while it walks with one action, or with two careful ones, and talks.
  * @rule FH-S3-08
  */
-export function staysUnseen({ squares, move, betrayed = false }: UnseenDeed): boolean {
+export function staysUnseen({ squares, move, betrayed = false }: UnseenAct): boolean {
   // two careful actions go half as far each, so both ways lead one move far
   return !betrayed && requireCount(squares, "squares") <= requireCount(move, "move");
 }

@@ -102,14 +102,14 @@ export type SpentLevels = Readonly<Partial<Record<SpellAmount, number>>>;
  * healing; a lasting effect on a target; a summoned creature; the end of another spell; another place; or only the
  * Referee's word.
  */
-export type SpellDeed = "burst" | "strike" | "beam" | "heal" | "mark" | "summon" | "end" | "move" | "told";
+export type SpellWork = "burst" | "strike" | "beam" | "heal" | "mark" | "summon" | "end" | "move" | "told";
 
 /** The bearers of a lasting spell: the named targets, or weapons, which share its levels. */
 export type SpellBearer = "people" | "weapons";
 
 /** The effects of a spell on its targets. */
 export interface SpellWorking {
-  readonly does: SpellDeed;
+  readonly does: SpellWork;
   readonly power: SpellPower;
   /** Kinds of harm that its damage does. */
   readonly harm: readonly string[];

@@ -6,13 +6,13 @@ import { mayInvoke, spendAttunement } from "./uses/attunement-use.ts";
 
 type Character = Actor.OfType<"character">;
 
-interface SureDeed extends Pick<Reply, "visibility"> {
+interface SureFeat extends Pick<Reply, "visibility"> {
   readonly id: string;
   readonly what: string;
 }
 
 /** A hard feat that an attunement makes succeed without a roll: no crit, no quality, no pair. @rule WH-DEFT-06 */
-export async function performSureDeed(actor: Character, { id, what, visibility }: SureDeed): Promise<void> {
+export async function performSureFeat(actor: Character, { id, what, visibility }: SureFeat): Promise<void> {
   const item = actor.items.get(id);
   if (!item || !mayInvoke(actor, id)) return;
   const changes = await spendAttunement(actor, id);
