@@ -63,6 +63,28 @@ describe("a party in a dungeon", () => {
     expect(turn()).toBe(5);
   });
 
+  it("RH-EXP-01 says on the card of a turn how the party went about it: pace, ground, who slows it, and the light", async () => {
+    await begin();
+    await operation({ operation: "begin" });
+    await referee(() => storeExhaustion(creatureOf(HERO), 3));
+    await operation({ operation: "pace", of: "careful" });
+    const values = (ending: string) => {
+      const card = last(ending);
+      return table().referee.run(() => card.system.facts.map(({ value }) => value));
+    };
+    const manner = [
+      "WHITEHACK.Redhack.Dungeon.Pace.careful",
+      "WHITEHACK.Redhack.Dungeon.Ground.unknown",
+      "Hero",
+      "WHITEHACK.Redhack.Dungeon.Level.normal",
+    ];
+    await operation({ operation: "act", of: "other" });
+    expect(values("Act.other")).toEqual(expect.arrayContaining(manner));
+    loadDice([5, 6]);
+    await operation({ operation: "move" });
+    expect(values("Act.move")).toEqual(expect.arrayContaining(manner));
+  });
+
   it("RH-EXP-04 RH-EVT-01 rolls for events every second turn, for the Referee alone; light burns down", async () => {
     await begin();
     await operation({ operation: "begin" });
