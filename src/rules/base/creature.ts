@@ -34,6 +34,8 @@ export interface SomeDerived {
   /** Where the game of the creature gives it a die of its own. @rule RH-INI-01 */
   readonly ownInitiative?: OwnInitiative;
   readonly attacksPerRound?: number;
+  /** As the game of the creature writes them, where its scales are not the core's; null for a number that it does not have. */
+  readonly ownScale?: { readonly armorClass: Explained; readonly savingThrow: Explained | null };
   /** In feet a round; null for what moves in one way. */
   readonly otherMovement?: number | null;
 }

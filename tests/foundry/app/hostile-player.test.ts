@@ -374,6 +374,7 @@ describe("a player at the console", () => {
         "rh.invest",
         "rh.lamp",
         "rh.nurse",
+        "rh.playEvent",
         "rh.putDown",
       ],
     ],

@@ -85,6 +85,7 @@ describe("what players claim", () => {
     expect(await operation(table().bob, "rh.exposed", { combatant: id })).toMatchObject(refused);
     loadDice([6, 6]);
     expect(await operation(table().alice, "rh.exposed", { combatant: id })).toMatchObject({ done: true });
+    expect(await operation(table().alice, "rh.exposed", { combatant: id })).toMatchObject(refused); // once a round
   });
 
   it("RH-MAG-02: consent is asked for once, and what is put in keeps its limit", async () => {
