@@ -61,7 +61,7 @@ export interface PackPage {
 
 /** A list in a pack's own fields that is edited row by row, with `data-list` and `data-index` as in the core's lists. */
 export interface PackList {
-  /** Where it lies in what the system stores: "packs.fh.spells". */
+  /** Where it lies in what the system stores: "packs.<pack>.spells". */
   readonly path: string;
   /** A record: its rows go by keys, a new one is the record of it, and their fields are the form's. */
   readonly isKeyed?: boolean;

@@ -76,7 +76,7 @@ describe("a party in a dungeon", () => {
     const manner = ["WHITEHACK.Redhack.Dungeon.Pace.careful", "WHITEHACK.Redhack.Dungeon.Ground.unknown", "Hero"];
     await operation({ operation: "act", of: "other" });
     expect(values("Act.other")).toEqual(expect.arrayContaining(manner));
-    loadDice([5, 6]);
+    loadDice([5, 6], [5, 6]);
     await operation({ operation: "move" });
     expect(values("Act.move")).toEqual(expect.arrayContaining(manner));
   });
