@@ -149,6 +149,11 @@ describe("a leader", () => {
     table().alice.run(() => expect(lastMessage().system).toMatchObject({ links: [made()?.uuid] }));
     await undo(table().referee);
     expect(made()).toBeUndefined();
+    loadDice([4, 8], [4, 8], [4, 8], [4, 8]);
+    await build({ "raise.strength": 2 });
+    await as(table().referee, () => game.actors.getName("Sigrid")?.update({ system: { level: 5 } } as object));
+    await undo(table().referee);
+    expect(made()).toBeDefined(); // whoever has been played since stays
   });
 });
 
