@@ -82,8 +82,11 @@ declare module "fvtt-types/configuration" {
     };
     /** `serving`: which of a Referee's tabs serves. */
     User: { whitehack?: { draft?: string; serving?: string } };
-    /** `putAway`: what packs that are off have put on it, as JSON. */
-    Scene: { whitehack?: { putAway?: string; lightLevel?: string } };
+    /**
+     * `putAway`: what packs that are off have put on it, as JSON. `fallenLamps`: those that lie on it. `seenLight`: the light
+     * in which those who fight there were last seen, as JSON.
+     */
+    Scene: { whitehack?: { putAway?: string; lightLevel?: string; fallenLamps?: object; seenLight?: string } };
     /** In the way of a creature that gives ground. */
     Tile: { whitehack?: { blocks?: boolean } };
     Region: { whitehack?: { blocks?: boolean } };

@@ -105,6 +105,26 @@ describe("courage in bad light", () => {
   });
 });
 
+describe("another tab of the Referee's", () => {
+  it("RH-LGT-05 goes on with the light that was seen last, and forgets it with the fight", async () => {
+    await level("dark");
+    await lamp("lantern");
+    await referee(() => placedGoblin().creature?.update({ system: { packs: { rh: { zone: "human" } } } } as never));
+    await redhackFight(table);
+    await shine();
+    await handle("putOut");
+    vi.resetModules(); // what a tab remembers is gone with a reload
+    const anew = await import("../../../src/games/redhack/foundry/dungeon/wavering.ts");
+    await referee(() => anew.followLight(scene()));
+    expect(courage()).toHaveLength(1);
+    await referee(() => anew.followLight(scene()));
+    expect(courage()).toHaveLength(1);
+    await referee(() => game.combat?.delete());
+    await referee(() => anew.followLight(scene()));
+    expect(table().referee.run(() => scene().flags.whitehack?.seenLight)).toBe("");
+  });
+});
+
 describe("a lamp in a fight", () => {
   const left = () => table().referee.run(() => leftFor(creatureOf(RUNA)));
 
