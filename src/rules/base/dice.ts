@@ -47,7 +47,7 @@ function toSigned(bonus: number): string {
 }
 
 /** The numbers of faces that dice may have. */
-export const DIE_SIZES = [2, 3, 4, 6, 8, 10, 12, 20] as const;
+export const DIE_SIZES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const;
 export type DieSize = (typeof DIE_SIZES)[number];
 
 /** Dice as they are stored, as a plan; a die that there is none of counts as one with 6 faces. */
