@@ -3,7 +3,6 @@ import type { Form } from "../../../view/chat/dialogs/form.ts";
 import { type FormValues, isTicked, type Problem, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { type Feature, SPELL_LISTS } from "../rules/classes.ts";
 import {
-  CAST_WAYS,
   type Casting,
   type CastWay,
   highCost,
