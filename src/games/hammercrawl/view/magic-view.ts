@@ -2,13 +2,7 @@ import { type Localize, toFigure } from "../../../view/base/localize.ts";
 import type { Form } from "../../../view/chat/dialogs/form.ts";
 import { type FormValues, isTicked, type Problem, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { type Feature, SPELL_LISTS } from "../rules/classes.ts";
-import {
-  type Casting,
-  type CastWay,
-  highCost,
-  problemOfCasting,
-  waysToCast,
-} from "../rules/magic/casting.ts";
+import { type Casting, highCost, problemOfCasting, waysToCast } from "../rules/magic/casting.ts";
 import {
   bookSize,
   type BookSpell,
