@@ -469,6 +469,8 @@ export interface PackExtension {
    */
   readonly operations?: Readonly<Record<string, PackOperation>>;
   readonly tracker?: TrackerPart;
+  /** Goes on in a fight in place of the host's next turn; false where this part has no say. */
+  readonly advances?: (combat: Combat.Implementation) => Promise<boolean>;
   readonly fight?: FightPart;
   /** Reacts to numbers of initiative that were rolled for a round, such as by surprise; the roller's client is told. */
   readonly initiativeRolled?: (

@@ -13,11 +13,13 @@ import { answersOf, type Form } from "../../../../view/chat/dialogs/form.ts";
 import type { GameRoll } from "../../../base/game.ts";
 import { oddsOfDie, planAssault } from "../../rules/combat/assault.ts";
 import { type Aimed, aimedAt, attackForm, type Prepared, prepare, termsOf } from "../../rules/combat/attack-terms.ts";
+import { phaseOfAttack } from "../../rules/combat/phases.ts";
 import { SPENT_BY_ATTACK } from "../../rules/combat/conditions.ts";
 import { type NotedAttack, writeNoted } from "../../rules/combat/noted.ts";
 import { attackResult, oddsText } from "../../view/combat/attack-card.ts";
 import { takeOutOf } from "./own-conditions.ts";
-import { phaseWarning } from "./phases.ts";
+import { numbersOf } from "../health/own-people.ts";
+import { refusesPhase } from "./phases.ts";
 
 /** Whom an attack is aimed at, as its dice see them. */
 interface AimedTarget {
@@ -32,6 +34,13 @@ function aimAt(target: Target | null): AimedTarget {
   const aimed = target.creature ? aimedAt(gameCreature(target.creature)) : { ...NOBODY.aimed, name: target.name };
   return { target, aimed: { ...aimed, name: target.name } };
 }
+
+const aimedTargets = (creature: Creature, { occasion = {} }: Attacking): readonly (Target | null)[] =>
+  occasion.target === undefined ? allTargets(creature) : [occasion.target];
+
+/** Whether an attack is aimed at any of this game's people. @rule HC-CMB-16 */
+export const isAtOwnPeople = (creature: Creature, how: Attacking): boolean =>
+  aimedTargets(creature, how).some((one) => numbersOf(one?.creature ?? null) !== null);
 
 const PERCENT = 100;
 
@@ -95,11 +104,12 @@ export async function performAssault(
   const { kind = "regular", begin } = occasion;
   const line = attackLine(creature, choice);
   if (!line) return void ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
-  const targets = (occasion.target === undefined ? allTargets(creature) : [occasion.target]).map(aimAt);
+  const targets = aimedTargets(creature, { occasion }).map(aimAt);
   const aimed = targets.map((one) => one.aimed);
   const terms = termsOf(gameCreature(creature), line);
   const title = attackTitle(line);
-  const form = [...phaseWarning(creature, line.use), ...attackForm(terms, aimed)];
+  if (kind === "regular" && refusesPhase(creature, phaseOfAttack(line.use))) return;
+  const form = attackForm(terms, aimed);
   const asked = askedRoll(title, formWith(targets[0]?.target ?? null, line, form), (answers) =>
     toRoll(prepare(terms, aimed, answers), targets),
   );

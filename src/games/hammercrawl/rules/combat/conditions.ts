@@ -42,6 +42,14 @@ export const HC_CONDITIONS = {
     prevents: EVERY_ACT,
     end: { until: "round" },
   }),
+  /** Out for some minutes after a rage. */
+  unconscious: toCondition({
+    id: "hcUnconscious",
+    label: `${LABEL}.unconscious`,
+    rule: "HC-CLS-20",
+    prevents: EVERY_ACT,
+    advantage: 2,
+  }),
   /** Stays put in a round: one die of the action gets the readiness. */
   ready: toCondition({ id: "hcReady", label: `${LABEL}.ready`, rule: "HC-CMB-04", end: { until: "round" } }),
 } as const satisfies Readonly<Record<string, Condition>>;

@@ -42,7 +42,8 @@ export function attackResult(noted: NotedAttack, dice: Dice, localize: Localize)
     facts: dieLines(noted, dice, localize),
     rules: ["HC-CMB-07"],
     dropped: droppedIn(noted, dice),
-    damage: damage && count > 0 ? { dice: [damage], kinds: [], hits } : null,
+    damage:
+      damage && count > 0 ? { dice: [damage], kinds: [], hits: hits.filter(({ actor }) => actor !== null) } : null,
   };
 }
 
