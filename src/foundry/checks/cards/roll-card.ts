@@ -21,8 +21,14 @@ const die = () => new NumberField({ required: true, nullable: false, choices: DI
 const plan = () =>
   new SchemaField({ count: whole(1, 0, 99), faces: die(), bonus: whole(0, -999, 999), best: wholeOrNone(1, 99) });
 
+/** The hits on one target; each deals so many halves of the damage. */
+const hit = () => new SchemaField({ actor: uuid(), token: uuid(), name: line(), halves: list(whole(2, 1, 99)) });
+
 const damage = () =>
-  new SchemaField({ dice: list(plan()), kinds: words() }, { required: true, nullable: true, initial: null });
+  new SchemaField(
+    { dice: list(plan()), kinds: words(), hits: list(hit()) },
+    { required: true, nullable: true, initial: null },
+  );
 
 const attack = () =>
   new SchemaField({ id: line(), use: choice(ATTACK_USES, "melee") }, { required: true, nullable: true, initial: null });
@@ -55,7 +61,6 @@ interface Posted extends GameResult {
   readonly attack: { readonly id: string; readonly use: AttackUse } | null;
   readonly dice: readonly { readonly die: number; readonly faces: Faces }[];
   readonly asked: string;
-  readonly noted?: string;
   readonly record?: readonly RecordEntry[];
 }
 

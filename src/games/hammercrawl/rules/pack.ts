@@ -1,10 +1,12 @@
 import { type HouseRulePack, joinParts, type Preset } from "../../../house-rules/base/house-rule.ts";
+import { COMBAT_FAMILIES, COMBAT_PART } from "./combat/phases.ts";
+import { HEALTH_PART } from "./health/zero-hit-points.ts";
 import { PEOPLE_ON, PEOPLE_PART, PEOPLE_SWITCHES } from "./people-part.ts";
 
 /** What a Whitehack group may borrow for its dungeons. */
 const DUNGEON: Omit<Preset, "id"> = { families: [], on: [] };
 /** Fights in phases. */
-const PHASES: Omit<Preset, "id"> = { families: [], on: [] };
+const PHASES: Omit<Preset, "id"> = { families: COMBAT_FAMILIES, on: [] };
 
 /** The presets of the pack: the whole game, and what a Whitehack group may borrow of it. */
 const PRESETS: readonly [Preset, ...Preset[]] = [
@@ -22,7 +24,7 @@ export const HAMMERCRAWL: HouseRulePack = {
   id: "hc",
   label: "WHITEHACK.Pack.hc",
   about: "WHITEHACK.PackAbout.hc",
-  ...joinParts(PEOPLE_PART),
+  ...joinParts(PEOPLE_PART, COMBAT_PART, HEALTH_PART),
   groups: [{ label: "WHITEHACK.SwitchGroup.people", switches: PEOPLE_SWITCHES }],
   presets: PRESETS,
 };

@@ -1,6 +1,7 @@
 import type { DicePlan, DieSize, Faces } from "../../../../rules/base/dice.ts";
 import { requireInteger } from "../../../../rules/base/numbers.ts";
 import type { AttackUse } from "../../../../rules/combat/attack/attack-line.ts";
+import type { HitDamage } from "../derive.ts";
 import { type HitDie, keptOf, netSteps, planSteps, type StepReason, stepDie } from "../numbers.ts";
 
 /** The facts that decide how many dice an attack has. */
@@ -27,41 +28,28 @@ export function diceOfAttack({ own, level, bladeDance, dark, extra }: DiceTerms)
   return Math.max(0, requireInteger(own, "dice") + added);
 }
 
-/** What makes the damage of an attack. */
+/** What changes the damage of an attack as it is made. */
 interface DamageTerms {
-  /** The die of the class, or of the weapon where it has its own. */
-  readonly die: HitDie;
-  /** Strength in melee and with thrown weapons, and the weapon's own bonus. */
-  readonly bonus: number;
+  /** The dice of the class or the weapon, with Strength and what the class adds to a weapon in both hands. */
+  readonly hit: HitDamage;
   readonly bladeDance: boolean;
   /** A halfling has spent a hit point for a larger die. */
   readonly innerStrength: boolean;
   readonly dark: boolean;
-  /** What a weapon in both hands does for the class: a fighter's second die, a half-ogre's larger one. */
-  readonly twoHander: "none" | "secondDie" | "largerDie";
   /** Steps of advantage on the damage, as in a rage. */
   readonly steps: number;
 }
 
-const SAVAGE_DIE: HitDie = 12;
+/** The die of an attack's damage. @rule HC-DMG-01 HC-CLS-10 HC-CLS-16 HC-LGT-02 */
+export const damageDie = ({ hit: { die }, bladeDance, innerStrength, dark }: Omit<DamageTerms, "steps">): HitDie =>
+  stepDie(die, Number(innerStrength) - Number(bladeDance) - Number(dark));
 
-/** Dice of damage, of which the best or the worst count. */
-export type DamagePlan = DicePlan & { readonly best?: number };
-
-/** The die of an attack's damage. @rule HC-DMG-01 HC-CLS-10 HC-CLS-16 HC-CLS-21 HC-LGT-02 */
-export function damageDie(terms: Omit<DamageTerms, "bonus" | "steps">): HitDie {
-  const { die, bladeDance, innerStrength, dark, twoHander } = terms;
-  const held = twoHander === "largerDie" ? SAVAGE_DIE : die;
-  return stepDie(held, Number(innerStrength) - Number(bladeDance) - Number(dark));
-}
-
-/** The one roll of damage that counts for each hit. @rule HC-DMG-01 HC-CLS-20 HC-CLS-28 HC-CNV-07 */
-export function planDamage(terms: DamageTerms): DamagePlan {
-  const counted = terms.twoHander === "secondDie" ? 2 : 1;
+/** The one roll of damage that counts for each hit. @rule HC-DMG-01 HC-CLS-20 HC-CLS-21 HC-CLS-28 HC-CNV-07 */
+export function planDamage(terms: DamageTerms): DicePlan {
+  const { count, bonus } = terms.hit;
   const faces: DieSize = damageDie(terms);
-  const bonus = requireInteger(terms.bonus, "bonus");
   const more = Math.max(0, terms.steps);
-  return more === 0 ? { count: counted, faces, bonus } : { count: counted * (1 + more), faces, bonus, best: counted };
+  return more === 0 ? { count, faces, bonus } : { count: count * (1 + more), faces, bonus, best: count };
 }
 
 /** One die of an attack before the roll. */
@@ -86,6 +74,8 @@ export interface Assault {
   readonly dark: boolean;
   /** A raging attacker does not fumble. */
   readonly neverFumbles: boolean;
+  /** The attacker strikes from hiding. @rule HC-CLS-35 */
+  readonly hidden: boolean;
 }
 
 /** What one die has come to. */
@@ -97,6 +87,8 @@ export interface DieOutcome {
   readonly critical: boolean;
   readonly fumble: boolean;
   readonly tactical: boolean;
+  /** The target is taken at a disadvantage, which thieves wait for. @rule HC-CLS-35 */
+  readonly surprises: boolean;
 }
 
 /** The dice to be rolled, one plan for each attack die. @rule HC-CMB-07 HC-CNV-07 */
@@ -106,7 +98,7 @@ export const planAssault = ({ dice }: Pick<Assault, "dice">): readonly DicePlan[
 const [BEST, WORST] = [20, 1];
 
 /** The result of one die: a 20 hits and a 1 misses, whatever the armour. @rule HC-CMB-07 HC-CMB-08 HC-CMB-09 HC-LGT-02 */
-function resolveDie({ bonus, armor, dark, neverFumbles }: Assault, die: AttackDie, faces: Faces): DieOutcome {
+function resolveDie({ bonus, armor, dark, neverFumbles, hidden }: Assault, die: AttackDie, faces: Faces): DieOutcome {
   const face = faces[keptOf(faces, die.steps)] ?? WORST;
   const total = face + bonus;
   const against = armor[die.target] ?? null;
@@ -118,6 +110,7 @@ function resolveDie({ bonus, armor, dark, neverFumbles }: Assault, die: AttackDi
     critical: face === BEST && !dark,
     fumble: face === WORST && !neverFumbles,
     tactical: die.tactical,
+    surprises: hidden || die.steps > 0,
   };
 }
 

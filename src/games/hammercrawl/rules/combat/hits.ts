@@ -65,12 +65,8 @@ export function halvesOf(
 ): number {
   if (!die.hit || harmless || isTactical(die, mark)) return 0;
   const doubled = die.critical && mark !== "effect" ? CRITICAL : 1;
-  return (WHOLE * factor * doubled) / (mark === "bash" ? 2 : 1);
+  return (WHOLE * (die.surprises ? factor : 1) * doubled) / (mark === "bash" ? 2 : 1);
 }
-
-/** The part of a damage roll that so many halves are, rounded down. @rule HC-CMB-08 HC-CMB-14 */
-export const shareOf = (damage: number, halves: number): number =>
-  Math.floor((Math.max(0, requireInteger(damage, "damage")) * halves) / WHOLE);
 
 /** Damage to one target: how much of the roll each hit on it deals, in halves. */
 export interface Portion {
@@ -91,10 +87,6 @@ export function portionsOf(
   });
   return [...found].map(([target, halves]) => ({ target, halves }));
 }
-
-/** The damage of a target by the one roll. @rule HC-CMB-07 */
-export const amountOf = (damage: number, halves: readonly number[]): number =>
-  halves.reduce((sum, one) => sum + shareOf(damage, one), 0);
 
 /** What a tactical attack does to a target that fails: the Referee picks. @rule HC-CMB-10 */
 export const TACTICAL_EFFECTS = ["hampered", "exposed", "idle", "incapacitated", "other"] as const;

@@ -1,7 +1,16 @@
 import type { DicePlan } from "../../../../rules/base/dice.ts";
 import type { AttackUse } from "../../../../rules/combat/attack/attack-line.ts";
-import { coreInitiative } from "../../../../rules/index.ts";
-import type { Act, InitiativeRules } from "../../../../rules/index.ts";
+import type { PackPart } from "../../../../house-rules/base/house-rule.ts";
+import {
+  type Act,
+  coreCrits,
+  coreInitiative,
+  coreMovement,
+  type CritRules,
+  type InitiativeRules,
+  type Mover,
+  type MovementRules,
+} from "../../../../rules/index.ts";
 
 /** The phases that a side plays, one after the other. @rule HC-CMB-01 */
 export const PHASES = ["movement", "missile", "melee", "misc", "magic"] as const;
@@ -98,3 +107,25 @@ export const initiativeBySides: InitiativeRules = {
   plan: (bonus, who) => planLeader(who?.leadership ?? bonus),
   compare: (first, second) => second.value - first.value || (second.tie ?? 0) - (first.tie ?? 0),
 };
+
+/** Crits double and have no table, and a fumble is a miss. Answer to `family.crits`. @rule HC-CMB-08 HC-CMB-09 */
+export const plainCrits: CritRules = { ...coreCrits, critTable: null, fumbleTable: null };
+
+/** Near takes the move, and far the action as well. Answer to `family.movement`. @rule HC-CMB-04 */
+export const nearAndFar: MovementRules = {
+  ...coreMovement,
+  limits: ({ movement, moves }: Mover) =>
+    new Map([
+      ...(moves > 0 ? ([["average", feetOf("near", movement)]] as const) : []),
+      ...(moves > 1 ? ([["secondMove", feetOf("far", movement)]] as const) : []),
+    ]),
+  moves: (feet, { movement }) => (feet === 0 ? 0 : feet <= movement ? 1 : 2),
+};
+
+/** Fights in phases. */
+export const COMBAT_PART: PackPart = {
+  switches: {},
+  rules: [],
+  families: { initiative: () => initiativeBySides, crits: () => plainCrits, movement: () => nearAndFar },
+};
+export const COMBAT_FAMILIES = ["initiative", "crits", "movement"] as const;

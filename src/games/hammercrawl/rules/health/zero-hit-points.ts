@@ -1,4 +1,5 @@
 import type { PackPart } from "../../../../house-rules/base/house-rule.ts";
+import { constitutionLost, withConstitutionLost } from "../facts.ts";
 import {
   type HitPoints,
   type KnownHitPoints,
@@ -7,19 +8,10 @@ import {
   type ZeroHpRules,
 } from "../../../../rules/index.ts";
 
-/** The keys under which hit points keep the counters of this game. */
-const [LOST, SPARED] = ["hcConstitutionLost", "hcSpared"];
+/** The key under which hit points keep that the next blow does not fell. */
+const SPARED = "hcSpared";
 
 type Counted = Pick<HitPoints, "extra">;
-
-/** Points of Constitution that are gone for good. @rule HC-DMG-02 */
-export const conLost = ({ extra }: Counted): number => extra?.[LOST] ?? 0;
-
-/** Hit points with so many points of Constitution lost. @rule HC-DMG-02 */
-export const withConLost = <Points extends Counted>(hp: Points, lost: number): Points => ({
-  ...hp,
-  extra: { ...hp.extra, [LOST]: Math.max(0, requireInteger(lost, "constitution")) },
-});
 
 /** Whether a fighter has said that the next blow does not fell them. @rule HC-CLS-25 */
 const isSpared = ({ extra }: Counted): boolean => (extra?.[SPARED] ?? 0) > 0;
@@ -30,11 +22,26 @@ export const withSpared = <Points extends Counted>(hp: Points, spared: boolean):
   extra: { ...hp.extra, [SPARED]: Number(spared) },
 });
 
+/** The key of what has felled somebody: its tier and one, since 0 stands for nothing known. */
+const FELLED = "hcFelledTier";
+
+/** The tier of what has felled somebody; null where nobody knows. @rule HC-DMG-03 */
+export const felledTier = ({ extra }: Counted): number | null => {
+  const stored = extra?.[FELLED] ?? 0;
+  return stored > 0 ? stored - 1 : null;
+};
+
+/** Hit points that keep the tier of what has felled somebody. @rule HC-DMG-03 */
+export const withFelledTier = <Points extends Counted>(hp: Points, tier: number): Points => ({
+  ...hp,
+  extra: { ...hp.extra, [FELLED]: tier + 1 },
+});
+
 /** Takes points of Constitution; at 0 the character is dead. @rule HC-DMG-02 HC-DMG-06 */
 export function loseCon(hp: KnownHitPoints, points: number, constitution: number): KnownHitPoints {
-  const lost = conLost(hp) + requireInteger(points, "constitution");
+  const lost = constitutionLost(hp) + requireInteger(points, "constitution");
   const isDead = requireInteger(constitution, "constitution") - lost <= 0;
-  return { ...withConLost(hp, lost), ...(isDead && { state: "dead" as const }) };
+  return { ...withConstitutionLost(hp, lost), ...(isDead && { state: "dead" as const }) };
 }
 
 /** Whether damage would bring one who is up to nothing. @rule HC-CLS-25 */
@@ -99,7 +106,7 @@ export const afterFightingOn = (hp: KnownHitPoints, face: number, constitution: 
 /** What powerful magic gives back of Constitution, no more than is lost. @rule HC-DMG-05 */
 export function restoreCon(hp: KnownHitPoints, face: number, casterLevel: number): KnownHitPoints {
   const given = requireInteger(face, "die") + requireInteger(casterLevel, "level");
-  return withConLost(hp, conLost(hp) - Math.min(conLost(hp), given));
+  return withConstitutionLost(hp, constitutionLost(hp) - Math.min(constitutionLost(hp), given));
 }
 
 /** The die of that magic. @rule HC-DMG-05 */

@@ -16,7 +16,6 @@ import {
   stepsOf,
 } from "../../../../../src/games/hammercrawl/rules/combat/assault.ts";
 import {
-  amountOf,
   type DieMark,
   mayMark,
   monsterSave,
@@ -26,6 +25,7 @@ import {
   stabbityFactor,
   withReadiness,
 } from "../../../../../src/games/hammercrawl/rules/combat/hits.ts";
+import { damageOfHits } from "../../../../../src/games/base/game.ts";
 import { resolveTotal } from "../../../../../src/rules/base/dice.ts";
 
 const die = (target = 0, more: Partial<AttackDie> = {}): AttackDie => ({ target, steps: 0, tactical: false, ...more });
@@ -36,17 +36,18 @@ const assault = (more: Partial<Assault> = {}): Assault => ({
   armor: [13],
   dark: false,
   neverFumbles: false,
+  hidden: false,
   ...more,
 });
 const DAMAGE = {
-  die: 8,
-  bonus: 2,
+  hit: { count: 1, die: 8, bonus: 2 },
   bladeDance: false,
   innerStrength: false,
   dark: false,
-  twoHander: "none",
   steps: 0,
 } as const;
+const ofDie = (die: 4 | 6 | 8 | 10 | 12, count = 1, bonus = 0) => ({ ...DAMAGE, hit: { count, die, bonus } });
+const damageOf = (amount: number, halves: readonly number[]) => damageOfHits(amount, { halves });
 const NOBODY: Sayer = { readiness: false, bashes: false, factor: 1, harmless: false };
 const unsaid = (marks: readonly DieMark[] = []) => ({ marks, ready: null });
 const own = { own: 2, level: 1, bladeDance: false, dark: false, extra: 0 };
@@ -59,14 +60,14 @@ describe("the dice of an attack", () => {
   it("HC-CMB-07 (2) one roll of damage counts for each hit", () => {
     const dice = resolveAssault(assault({ dice: [die(0), die(1)], armor: [13, 12] }), [[15], [9]]);
     const portions = portionsOf(dice, unsaid(), NOBODY);
-    expect(portions.map(({ target, halves }) => [target, amountOf(6, halves)])).toEqual([
+    expect(portions.map(({ target, halves }) => [target, damageOf(6, halves)])).toEqual([
       [0, 6],
       [1, 6],
     ]);
   });
   it("HC-CMB-07 (3) both hits on one target count twice", () => {
     const dice = resolveAssault(assault(), [[15], [16]]);
-    expect(portionsOf(dice, unsaid(), NOBODY).map(({ halves }) => amountOf(6, halves))).toEqual([12]);
+    expect(portionsOf(dice, unsaid(), NOBODY).map(({ halves }) => damageOf(6, halves))).toEqual([12]);
   });
   it("HC-CMB-13 (1) two daggers change nothing for a fighter, and an elf has three dice", () => {
     expect(diceOfAttack(own)).toBe(2);
@@ -91,21 +92,21 @@ describe("the dice of an attack", () => {
     expect(resolveAssault(assault({ dark: true }), [[20], [1]])[0]).toMatchObject({ hit: true, critical: false });
   });
   it("HC-CLS-16 (1) a hit point makes a d6 a d8", () => {
-    expect(damageDie({ ...DAMAGE, die: 6, innerStrength: true })).toBe(8);
+    expect(damageDie({ ...ofDie(6), innerStrength: true })).toBe(8);
   });
   it("HC-CLS-21 (1) a greataxe in a half-ogre's hands has a d12", () => {
-    expect(damageDie({ ...DAMAGE, die: 10, twoHander: "largerDie" })).toBe(12);
+    expect(planDamage(ofDie(12)).faces).toBe(12);
   });
   it("HC-CLS-28 (1) a fighter's second die is added: 5 + 3 + 2", () => {
-    const plan = planDamage({ ...DAMAGE, twoHander: "secondDie" });
+    const plan = planDamage(ofDie(8, 2, 2));
     expect(plan).toMatchObject({ count: 2, faces: 8, bonus: 2 });
     expect(resolveTotal(plan, [5, 3])).toBe(10);
   });
   it("HC-DMG-01 (1) the die is that of the class, (2) whatever the weapon", () => {
-    expect([6, 10].map((of) => planDamage({ ...DAMAGE, die: of as 6 | 10, bonus: 0 }).faces)).toEqual([6, 10]);
+    expect(([6, 10] as const).map((of) => planDamage(ofDie(of)).faces)).toEqual([6, 10]);
   });
   it("HC-CLS-20 (2) a rage keeps the better of two d10", () => {
-    const plan = planDamage({ ...DAMAGE, die: 10, bonus: 0, steps: 1 });
+    const plan = planDamage({ ...ofDie(10), steps: 1 });
     expect(plan).toEqual({ count: 2, faces: 10, bonus: 0, best: 1 });
     expect(resolveTotal(plan, [3, 9])).toBe(9);
   });
@@ -157,8 +158,8 @@ describe("crits, fumbles, thieves and bashes", () => {
   const crit = resolveAssault(assault({ armor: [40] }), [[20], [1]]);
   it("HC-CMB-08 (1) 5 + 2 become 14 for that die, or 7 and an effect", () => {
     expect(crit[0]).toMatchObject({ hit: true, critical: true });
-    expect(portionsOf(crit, unsaid(), NOBODY).map(({ halves }) => amountOf(7, halves))).toEqual([14]);
-    expect(portionsOf(crit, unsaid(["effect"]), NOBODY).map(({ halves }) => amountOf(7, halves))).toEqual([7]);
+    expect(portionsOf(crit, unsaid(), NOBODY).map(({ halves }) => damageOf(7, halves))).toEqual([14]);
+    expect(portionsOf(crit, unsaid(["effect"]), NOBODY).map(({ halves }) => damageOf(7, halves))).toEqual([7]);
   });
   it("HC-CMB-09 (1) a 1 misses and fumbles, but not in a rage", () => {
     expect(crit[1]).toMatchObject({ hit: false, fumble: true });
@@ -168,18 +169,20 @@ describe("crits, fumbles, thieves and bashes", () => {
     });
   });
   it("HC-CLS-35 (1) a thief of level 6 makes 5 into 20", () => {
-    const dice = resolveAssault(assault({ dice: [die()] }), [[15]]);
-    const [portion] = portionsOf(dice, unsaid(), { ...NOBODY, factor: stabbityFactor(6) });
-    expect(amountOf(5, portion?.halves ?? [])).toBe(20);
+    const [plain, dice] = [false, true].map((hidden) => resolveAssault(assault({ dice: [die()], hidden }), [[15]]));
+    expect(portionsOf(plain ?? [], unsaid(), { ...NOBODY, factor: stabbityFactor(6) })[0]?.halves).toEqual([2]);
+    const [portion] = portionsOf(dice ?? [], unsaid(), { ...NOBODY, factor: stabbityFactor(6) });
+    expect(damageOf(5, portion?.halves ?? [])).toBe(20);
     expect([1, 3, 6, 9, 12, 15].map(stabbityFactor)).toEqual([2, 3, 4, 5, 6, 7]);
   });
   it("HC-CLS-35 (2) and a crit doubles that again", () => {
-    const [portion] = portionsOf(crit, unsaid(), { ...NOBODY, factor: stabbityFactor(1) });
-    expect(amountOf(5, portion?.halves ?? [])).toBe(20);
+    const hidden = resolveAssault(assault({ armor: [40], hidden: true }), [[20], [1]]);
+    const [portion] = portionsOf(hidden, unsaid(), { ...NOBODY, factor: stabbityFactor(1) });
+    expect(damageOf(5, portion?.halves ?? [])).toBe(20);
   });
   it("HC-CMB-14 (1) a bash of 7 is 3, (2) and is saved against by the die's total", () => {
     const dice = resolveAssault(assault({ bonus: 2 }), [[15], [3]]);
-    expect(portionsOf(dice, unsaid(["bash"]), NOBODY).map(({ halves }) => amountOf(7, halves))).toEqual([3]);
+    expect(portionsOf(dice, unsaid(["bash"]), NOBODY).map(({ halves }) => damageOf(7, halves))).toEqual([3]);
     const against = resisting(dice[0] ?? { total: 0 }, false);
     expect(against).toEqual({ target: 17, steps: 0 });
     expect(15 >= against.target).toBe(false);
