@@ -2,7 +2,7 @@ import { coreHirelings, type HirelingRules, requireCount, requireInteger } from 
 import { coreMorale } from "../../../../rules/monsters/morale/morale.ts";
 import type { MoraleRules } from "../../../../rules/families/rulebook.ts";
 import type { DicePlan } from "../../../../rules/base/dice.ts";
-import { targetByTier, tierModifier, tierOf } from "../numbers.ts";
+import { targetByTier, tierModifier, tierOf, tierOfHitDice } from "../numbers.ts";
 import { monsterSave } from "./turning.ts";
 
 export const WAGES = ["ration", "cp", "sp", "gp", "pp", "xp"] as const;
@@ -103,6 +103,9 @@ export const stands = (
   { hitDice, target }: { readonly hitDice: number; readonly target: number },
 ): boolean => face + monsterSave(hitDice) >= target;
 
+/** The highest tier of a threat. */
+const MOST_THREAT = 6;
+
 /** The keys of a test's fright, and of what the creature adds to its die. */
 export const [TARGET, BONUS] = ["hc.target", "hc.bonus"] as const;
 
@@ -119,4 +122,13 @@ export const moraleBySaves: MoraleRules = {
     return { result: holds ? "holds" : "breaks", faces, total, carried: 0, rules: ["HC-MOR-01"] };
   },
   terms: null,
+  frights: {
+    choices: Object.fromEntries(Object.keys(FRIGHTS).map((one) => [one, `WHITEHACK.MoraleFright.${one}`])),
+    mostTier: MOST_THREAT,
+    test({ fright, threat }, hitDice) {
+      const named = (Object.keys(FRIGHTS) as readonly Fright[]).find((one) => one === fright);
+      const target = moraleTarget(named ?? { threat, own: tierOfHitDice(hitDice) });
+      return { [TARGET]: target, [BONUS]: monsterSave(hitDice) };
+    },
+  },
 };

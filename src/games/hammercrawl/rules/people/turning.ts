@@ -1,3 +1,4 @@
+import { EVERY_ACT, toCondition } from "../../../../rules/conditions/condition.ts";
 import type { TurnUndeadRules } from "../../../../rules/families/rulebook.ts";
 import { coreTurnUndead } from "../../../../rules/combat/core-answers.ts";
 import type { DicePlan } from "../../../../rules/base/dice.ts";
@@ -56,3 +57,29 @@ export const turningBySaves: TurnUndeadRules = {
   ...coreTurnUndead,
   terms: { symbol: true, lock: { amount: 0, unit: "day" }, rules: ["HC-TRN-01", "HC-TRN-03"] },
 };
+
+/** Words among the kinds of a creature that make it one of the unholy. */
+const UNHOLY = /undead|devil|demon|fiend|unholy/iu;
+
+/** Whether a creature of these kinds can be turned. @rule HC-TRN-01 */
+export const isUnholy = (kinds: readonly string[]): boolean => kinds.some((kind) => UNHOLY.test(kind));
+
+/** What disadvantage on everything takes from those who roll a single die. */
+const DISADVANTAGE = -4;
+
+/** The states of the turned that last; those who flee are in the state that the core knows. @rule HC-TRN-02 */
+export const TURNED_CONDITIONS = {
+  dazed: toCondition({
+    id: "hcDazed",
+    label: "WHITEHACK.Hammercrawl.Turning.State.dazed",
+    actions: DISADVANTAGE,
+    savingThrow: DISADVANTAGE,
+    rule: "HC-TRN-02",
+  }),
+  cowers: toCondition({
+    id: "hcCowers",
+    label: "WHITEHACK.Hammercrawl.Turning.State.cowers",
+    prevents: EVERY_ACT,
+    rule: "HC-TRN-02",
+  }),
+} as const;
