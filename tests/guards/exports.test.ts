@@ -13,7 +13,7 @@ const LATER = /import\("(\.[^"]+)"\)/g;
 /** Interfaces that other files add to are known by their name alone. */
 const ADDED_TO = /declare module [^{]*\{\s*interface (\w+)/g;
 /** The rules of the next game, which is not at the table yet. */
-const WAITING = /^src\/games\/redhack\//;
+const WAITING = /^src\/games\/(?:redhack|hammercrawl)\//;
 
 const place = (from: string, to: string): string => path.posix.join(path.posix.dirname(from), to);
 

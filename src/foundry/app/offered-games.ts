@@ -1,4 +1,9 @@
 import type { Game } from "../../games/base/game.ts";
+import {
+  HAMMERCRAWL_LATER,
+  HAMMERCRAWL_OFFERED,
+  HAMMERCRAWL_PEOPLE,
+} from "../../games/hammercrawl/foundry/at-table.ts";
 import { REDHACK_LATER, REDHACK_OFFERED, REDHACK_PEOPLE } from "../../games/redhack/foundry/at-table.ts";
 import { WHITEHACK } from "../../games/whitehack/foundry/at-table.ts";
 import { creatureNumbers } from "../../games/base/numbers.ts";
@@ -44,7 +49,11 @@ function problemOf(one: Partial<GameAtTable> | null, before: readonly GameAtTabl
 export function offerGames(): void {
   const pushed: GameAtTable[] = [];
   Hooks.callAll("whitehack.games", pushed, GAME_KIT);
-  const games: GameAtTable[] = [WHITEHACK, { ...declareGame(REDHACK_LATER, REDHACK_PEOPLE), ...REDHACK_OFFERED }];
+  const games: GameAtTable[] = [
+    WHITEHACK,
+    { ...declareGame(REDHACK_LATER, REDHACK_PEOPLE), ...REDHACK_OFFERED },
+    { ...declareGame(HAMMERCRAWL_LATER, HAMMERCRAWL_PEOPLE), ...HAMMERCRAWL_OFFERED },
+  ];
   for (const one of pushed) {
     const problem = problemOf(one, games);
     if (problem === null) games.push(one);

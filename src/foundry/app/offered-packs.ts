@@ -15,4 +15,5 @@ export const OFFERED_PACKS: readonly OfferedPack[] = [
   offer("fh", () => lazy(() => import("../../house-rules/ferryhack/foundry/extensions.ts"), OF_RULES)),
   offer("wb", () => lazy(() => import("../../house-rules/whitebox/foundry/extensions.ts"), OF_RULES)),
   offer("rh", () => lazy(() => import("../../games/redhack/foundry/extensions.ts"), OF_RULES)),
+  offer("hc", () => lazy(() => import("../../games/hammercrawl/foundry/extensions.ts"), OF_RULES)),
 ];

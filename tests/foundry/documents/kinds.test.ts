@@ -1,13 +1,16 @@
 // What it takes to have one more kind of actor or item: counted for the small ones that there are.
 import { describe, expect, it } from "vitest";
 import { ACTOR_KINDS, ITEM_KINDS } from "../../../src/foundry/documents/data/kinds.ts";
+import { HAMMERCRAWL_PEOPLE } from "../../../src/games/hammercrawl/foundry/at-table.ts";
 import { REDHACK_PEOPLE } from "../../../src/games/redhack/foundry/at-table.ts";
 import { DEFAULT_ICONS } from "../../../tools/icons.ts";
 import { readManifest } from "../../../tools/project.ts";
 import { filesBelow, readText } from "../../guards/tree.ts";
 
 /** People of the system's further games, which are declared in apartments of their own. */
-const OF_GAMES: Readonly<Record<string, readonly string[]>> = { Actor: Object.keys(REDHACK_PEOPLE) };
+const OF_GAMES: Readonly<Record<string, readonly string[]>> = {
+  Actor: Object.keys({ ...REDHACK_PEOPLE, ...HAMMERCRAWL_PEOPLE }),
+};
 
 const language = JSON.parse(readText("lang/en.json")) as { TYPES: Record<string, Record<string, string>> };
 const sources = filesBelow("src", ".ts");

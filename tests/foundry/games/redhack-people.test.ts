@@ -7,7 +7,7 @@ import { bodyOf } from "../../../src/games/redhack/foundry/burdens/bearing.ts";
 import { BURDENS_EXTENSION } from "../../../src/games/redhack/foundry/burdens/burdens-extension.ts";
 import { passDayFor, payFor } from "../../../src/games/redhack/foundry/burdens/perform-burdens.ts";
 import { putDownOperation } from "../../../src/games/redhack/foundry/burdens/put-down.ts";
-import { joinClass } from "../../../src/games/redhack/foundry/creation/join-class.ts";
+import { joinRedhackClass } from "../../../src/games/redhack/foundry/redhack-actions.ts";
 import { takeLevel } from "../../../src/games/redhack/foundry/creation/take-level.ts";
 import { makeForPlayer } from "../../../src/games/redhack/foundry/creation/make-redhack.ts";
 import { aRedhackTable, RUNA } from "../redhack.ts";
@@ -62,7 +62,7 @@ describe("classes as items", () => {
     await settled();
     await table().alice.run(async () => {
       const dropped = game.items.get(item?.id ?? "");
-      if (dropped?.isClass()) await joinClass(creatureOf(RUNA), dropped);
+      if (dropped?.isClass()) await joinRedhackClass(creatureOf(RUNA), dropped);
     });
     await settled();
     table().alice.run(() => expect(numbers().redhack).toMatchObject({ slots: { all: 2 }, class: { id: "scholar" } }));
@@ -76,7 +76,7 @@ describe("classes as items", () => {
     await settled();
     await table().alice.run(async () => {
       const dropped = game.items.get(strange?.id ?? "");
-      if (dropped?.isClass()) await joinClass(creatureOf(RUNA), dropped);
+      if (dropped?.isClass()) await joinRedhackClass(creatureOf(RUNA), dropped);
     });
     table().alice.run(() => expect(numbers().redhack).toMatchObject({ class: { id: "thief" } }));
     table().referee.run(() => expect(game.items.getName("Wise")?.isClass()).toBe(true));

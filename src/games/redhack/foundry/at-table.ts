@@ -2,6 +2,7 @@ import type { GameAtTable, People } from "../../../foundry/extensions/games.ts";
 import { lazy } from "../../../foundry/host/lazy.ts";
 import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import type { Game } from "../../base/game.ts";
+import { laterDefences, laterGame } from "../../base/later-game.ts";
 import { REDHACK_NAMES } from "../rules/redhack-names.ts";
 import type { RedhackSystem } from "../rules/redhack-game.ts";
 import { RedhackData, redhackPart } from "./data.ts";
@@ -33,21 +34,8 @@ export const REDHACK_PEOPLE: Readonly<Record<"redhack", People>> = {
 
 const rulesNow = (): Game<RedhackSystem> | null => redhackPart()?.REDHACK_GAME ?? null;
 
-/**
- * Its rules, which load with the first of its people that is read: a world that does not play it never fetches them. Until
- * then nobody has an attack or a test.
- */
+/** Its rules, which come later. */
 export const REDHACK_LATER: Game<RedhackSystem> = {
-  ...REDHACK_NAMES,
-  testForm: (...asked) => rulesNow()?.testForm?.(...asked) ?? [],
-  test: (...asked) => rulesNow()?.test(...asked) ?? null,
-  attackForm: (attack) => rulesNow()?.attackForm?.(attack) ?? [],
-  attack(attack) {
-    const rules = rulesNow();
-    if (!rules) throw new Error("The rules of The Red Hack have not been fetched");
-    return rules.attack(attack);
-  },
-  defenceForm: (defence) => rulesNow()?.defenceForm?.(defence) ?? [],
-  defend: (defence) => rulesNow()?.defend?.(defence) ?? null,
-  rulebook: (world) => rulesNow()?.rulebook?.(world) ?? world,
+  ...laterGame(REDHACK_NAMES, rulesNow),
+  ...laterDefences(rulesNow),
 };

@@ -13,9 +13,9 @@ import {
   wholeOrNone,
   words,
 } from "../../../foundry/documents/data/fields.ts";
+import { lateNumbers } from "../../../foundry/documents/data/late-numbers.ts";
 import { SCHEMA_VERSION } from "../../../foundry/documents/migrations/migrate.ts";
 import { creatureNumbers } from "../../base/numbers.ts";
-import { lazy } from "../../../foundry/host/lazy.ts";
 import type * as Numbers from "./redhack-numbers.ts";
 
 const { SchemaField } = foundry.data.fields;
@@ -61,35 +61,13 @@ const redhackFields = () => ({
 });
 
 /** The code that works out the numbers; no world that does not play this game loads it. */
-let numbers: typeof Numbers | null = null;
+const numbers = lateNumbers<typeof Numbers>(() => import("./redhack-numbers.ts"));
 
-/** The actors that were read before it came, those of compendia and on tokens too. */
-const waiting = new Set<Actor.Implementation>();
-
-/** Fetches that code; where it is here before any actor is read, as in tests, nobody waits. */
-export async function fetchNumbers(): Promise<void> {
-  numbers ??= await lazy(() => import("./redhack-numbers.ts"), { isOfRules: true });
-}
-
-/** Has an actor wait for the numbers; the first one has them fetched. */
-async function awaitNumbers(actor: Actor.Implementation): Promise<void> {
-  const isFirst = waiting.size === 0;
-  waiting.add(actor);
-  if (!isFirst) return;
-  try {
-    await fetchNumbers();
-  } finally {
-    const all = [...waiting];
-    waiting.clear(); // where nothing has come, the next one who is read tries again
-    for (const one of numbers ? all : []) {
-      one.reset();
-      one.render();
-    }
-  }
-}
+/** Fetches that code. */
+export const fetchNumbers = numbers.fetch;
 
 /** The code of this game; null until one of its people has been read, and it has come. */
-export const redhackPart = (): typeof Numbers | null => numbers;
+export const redhackPart = numbers.now;
 
 /** Numbers until the code for them has come: nobody acts by these. */
 const UNTIL_THEN = creatureNumbers({ attackValue: 10, savingThrow: 10, armorClass: 0, movement: 40, attacks: [] });
@@ -104,8 +82,9 @@ export class RedhackData extends CreatureData {
   }
 
   protected override derive(): CreatureDerived {
-    if (numbers) return numbers.deriveFrom(asStored(this));
-    void awaitNumbers(this.parent).catch(() => undefined); // `lazy` has told the user
+    const part = numbers.now();
+    if (part) return part.deriveFrom(asStored(this));
+    numbers.await(this.parent);
     return UNTIL_THEN;
   }
 }

@@ -1,4 +1,5 @@
 import { toKnown } from "../../../rules/health/hit-points.ts";
+import { joinGameClass } from "../../../foundry/characters/advance/join-game-class.ts";
 import { postLines } from "../../../foundry/chat/post/post-lines.ts";
 import { performGameTest } from "../../../foundry/checks/perform-game-test.ts";
 import type { Creature } from "../../../foundry/documents/creature.ts";
@@ -10,6 +11,8 @@ import { enrichedProse } from "../../../foundry/sheets/prose.ts";
 import { characterProse, refereeProse } from "../../../view/sheets/prose-view.ts";
 import type { RedhackDerived } from "../rules/characters/derive-redhack.ts";
 import { rollSupply, suppliesOf } from "./supplies.ts";
+import { REDHACK_NAMES } from "../rules/redhack-names.ts";
+import { classLabel } from "../view/class-view.ts";
 import { redhackView } from "../view/redhack-view.ts";
 import { RedhackData } from "./data.ts";
 import { knownClasses } from "./redhack-numbers.ts";
@@ -56,4 +59,12 @@ export const useSupply = (actor: Creature, place: number): Promise<void> =>
     if (!used) return;
     const title = suppliesOf(actor)[place]?.name || localize("WHITEHACK.Redhack.Supply");
     await postLines({ actor, title, rules: ["RH-USE-01"], ...used });
+  });
+
+/** Gives a character the class of an item. @rule RH-CHR-02 */
+export const joinRedhackClass = (actor: Creature, item: Item.OfType<"class">): Promise<void> =>
+  joinGameClass(actor, item, {
+    id: REDHACK_NAMES.id,
+    rule: "RH-CHR-02",
+    classLabel: (key) => (Object.hasOwn(knownClasses(), key) ? classLabel(key, knownClasses()) : null),
   });

@@ -82,8 +82,7 @@ export const redhackSheet = (GameSheet: SheetClass): SheetClass =>
     protected override async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<unknown> {
       const { creature } = this.actor;
       if (!item.isClass() || !creature?.isOwner) return super._onDropItem(event, item);
-      const { joinClass } = await lazy(() => import("./creation/join-class.ts"));
-      await joinClass(creature, item);
+      await (await actions()).joinRedhackClass(creature, item);
       return null;
     }
   };

@@ -1,0 +1,30 @@
+import type { GameAtTable, People } from "../../../foundry/extensions/games.ts";
+import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
+import type { Game } from "../../base/game.ts";
+import { laterGame } from "../../base/later-game.ts";
+import type { HammercrawlSystem } from "../rules/hammercrawl-game.ts";
+import { HAMMERCRAWL_NAMES } from "../rules/hammercrawl-names.ts";
+import { HammercrawlData, hammercrawlPart } from "./data.ts";
+import { hammercrawlSheet } from "./sheet.ts";
+
+/** Worlds that do not play it are not offered its people. */
+export const HAMMERCRAWL_OFFERED: Pick<GameAtTable, "isOffered"> = {
+  isOffered: () => rulesInForceFor(null).switches.get("hc.actors")?.state === "live",
+};
+
+/** The people of HAMMERCRAWL!, who see nothing in the dark. @rule HC-CLS-01 HC-CNV-02 */
+export const HAMMERCRAWL_PEOPLE: Readonly<Record<"hammercrawl", People>> = {
+  hammercrawl: {
+    label: "TYPES.Actor.hammercrawl",
+    model: HammercrawlData,
+    tracked: { bar: ["hp"], value: ["hp.temporary", "xp"] },
+    sheet: hammercrawlSheet,
+    token: { actorLink: true, disposition: 1, sight: { enabled: true, range: 0 } },
+  },
+};
+
+/** Its rules, which come later. */
+export const HAMMERCRAWL_LATER: Game<HammercrawlSystem> = laterGame<HammercrawlSystem>(
+  HAMMERCRAWL_NAMES,
+  () => hammercrawlPart()?.HAMMERCRAWL_GAME ?? null,
+);

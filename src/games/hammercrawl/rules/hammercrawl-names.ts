@@ -1,0 +1,21 @@
+import { SAVES, THIEF_SKILLS } from "./classes.ts";
+
+/** The test that is a saving throw of a category that is still to be said; "save.mind" is one of the mind. */
+export const SAVE = "save";
+/** A test of anything that a stat may help with. */
+export const SKILL = "skill";
+/** The thief's skills by name: "thief.stealth". */
+export const THIEF = "thief";
+
+/** HAMMERCRAWL! by name, and the rolls that its people can be asked for. @rule HC-SAV-01 HC-SKL-01 HC-SKL-02 */
+export const HAMMERCRAWL_NAMES = {
+  id: "hammercrawl",
+  label: "WHITEHACK.Game.hammercrawl",
+  tests: [
+    { id: SAVE, label: "WHITEHACK.Hammercrawl.AnySave" },
+    ...SAVES.map((save) => ({ id: `${SAVE}.${save}`, label: `WHITEHACK.Hammercrawl.Save.${save}` })),
+    { id: SKILL, label: "WHITEHACK.Hammercrawl.SkillTest" },
+    ...THIEF_SKILLS.map((skill) => ({ id: `${THIEF}.${skill}`, label: `WHITEHACK.Hammercrawl.Skill.${skill}` })),
+  ],
+  save: SAVE,
+} as const;

@@ -1,0 +1,28 @@
+import { type HouseRulePack, joinParts, type Preset } from "../../../house-rules/base/house-rule.ts";
+import { PEOPLE_ON, PEOPLE_PART, PEOPLE_SWITCHES } from "./people-part.ts";
+
+/** What a Whitehack group may borrow for its dungeons. */
+const DUNGEON: Omit<Preset, "id"> = { families: [], on: [] };
+/** Fights in phases. */
+const PHASES: Omit<Preset, "id"> = { families: [], on: [] };
+
+/** The presets of the pack: the whole game, and what a Whitehack group may borrow of it. */
+const PRESETS: readonly [Preset, ...Preset[]] = [
+  {
+    id: "complete",
+    families: [...DUNGEON.families, ...PHASES.families],
+    on: [...PEOPLE_ON, ...DUNGEON.on, ...PHASES.on],
+  },
+  { id: "dungeon", ...DUNGEON },
+  { id: "phases", ...PHASES },
+];
+
+/** HAMMERCRAWL!: its people, and its procedures for parties, dungeons and fights. */
+export const HAMMERCRAWL: HouseRulePack = {
+  id: "hc",
+  label: "WHITEHACK.Pack.hc",
+  about: "WHITEHACK.PackAbout.hc",
+  ...joinParts(PEOPLE_PART),
+  groups: [{ label: "WHITEHACK.SwitchGroup.people", switches: PEOPLE_SWITCHES }],
+  presets: PRESETS,
+};

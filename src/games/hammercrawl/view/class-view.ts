@@ -1,0 +1,88 @@
+import { toChoices } from "../../../view/base/choices.ts";
+import { type Localize, toFigure } from "../../../view/base/localize.ts";
+import {
+  ALIGNMENTS,
+  ATTACK_RANKS,
+  type DiceSchedule,
+  FEATURES,
+  HAMMERCRAWL_CLASSES,
+  type HammercrawlClass,
+  type HammercrawlClasses,
+  SAVE_GRADES,
+  SAVES,
+  THIEF_SKILLS,
+  TRAININGS,
+} from "../rules/classes.ts";
+import { featureLabel } from "../rules/derive.ts";
+import { HIT_DICE } from "../rules/numbers.ts";
+
+const CLASS = "WHITEHACK.Hammercrawl.Class";
+
+/** The name of a class: its item's, or the usual one of its id; a language key, or plain words. @rule HC-CLS-01 */
+export function classLabel(id: string, classes: HammercrawlClasses): string {
+  const name = Object.hasOwn(classes, id) ? (classes[id]?.name ?? "") : "";
+  if (name !== "") return name;
+  return Object.hasOwn(HAMMERCRAWL_CLASSES, id) ? `${CLASS}.of.${id}` : id;
+}
+
+/** The languages that classes bring; a language key, or the plain words of a class's item. */
+export const languageLabel = (language: string): string =>
+  Object.values(HAMMERCRAWL_CLASSES).some((kind) => kind.language === language)
+    ? `WHITEHACK.Hammercrawl.Language.${language}`
+    : language;
+
+const scheduleText = ({ start, at, meleeOnly }: DiceSchedule, localize: Localize): string => {
+  const all =
+    at.length === 0 ? toFigure(start) : localize(`${CLASS}.grows`, { start: toFigure(start), at: at.join(", ") });
+  return meleeOnly ? localize(`${CLASS}.inMelee`, { dice: all }) : all;
+};
+
+/** The numbers of a class, to write and to read. @rule HC-CLS-01 */
+export function classFields(kind: HammercrawlClass, localize: Localize) {
+  const dice = Object.fromEntries(HIT_DICE.map((size) => [String(size), `d${size}`]));
+  const never = toChoices(["", ...ALIGNMENTS], (one) => `WHITEHACK.Hammercrawl.Alignment.${one || "any"}`);
+  const skills = THIEF_SKILLS.map((id) => ({
+    id,
+    label: `WHITEHACK.Hammercrawl.Skill.${id}`,
+    value: kind.skills[id],
+  }));
+  return {
+    selects: [
+      { id: "hitDie", label: `${CLASS}.hitDie`, value: String(kind.hitDie), choices: dice },
+      {
+        id: "rank",
+        label: `${CLASS}.rank`,
+        value: kind.rank,
+        choices: toChoices(ATTACK_RANKS, (rank) => `WHITEHACK.Hammercrawl.Rank.${rank}`),
+      },
+      { id: "never", label: `${CLASS}.never`, value: kind.never, choices: never },
+    ],
+    speed: kind.speed,
+    language: kind.language,
+    dice: { ...kind.dice, at: kind.dice.at.join(", ") },
+    saves: SAVES.map((id) => ({ id, label: `WHITEHACK.Hammercrawl.Save.${id}`, value: kind.saves[id] })),
+    grades: toChoices(SAVE_GRADES, (grade) => `WHITEHACK.Hammercrawl.Grade.${grade}`),
+    skills,
+    trainings: toChoices(TRAININGS, (training) => `WHITEHACK.Hammercrawl.Training.${training}`),
+    features: FEATURES.map((id) => ({ id, label: featureLabel(id), isOn: kind.features.includes(id) })),
+    lines: [
+      { label: `${CLASS}.prime`, value: kind.prime.map((one) => localize(`WHITEHACK.Abbreviation.${one}`)).join(", ") },
+      { label: `${CLASS}.hitDie`, value: `d${kind.hitDie}` },
+      { label: `${CLASS}.rank`, value: `WHITEHACK.Hammercrawl.Rank.${kind.rank}` },
+      { label: `${CLASS}.dice`, value: scheduleText(kind.dice, localize) },
+      { label: `${CLASS}.speed`, value: localize("WHITEHACK.Hammercrawl.Feet", { feet: toFigure(kind.speed) }) },
+      ...SAVE_GRADES.map((grade) => ({
+        label: `WHITEHACK.Hammercrawl.Grade.${grade}`,
+        value: SAVES.filter((save) => kind.saves[save] === grade)
+          .map((save) => localize(`WHITEHACK.Hammercrawl.Save.${save}`))
+          .join(", "),
+      })),
+      { label: `${CLASS}.language`, value: languageLabel(kind.language) },
+      { label: `${CLASS}.never`, value: kind.never && `WHITEHACK.Hammercrawl.Alignment.${kind.never}` },
+    ].filter(({ value }) => value !== ""),
+    told: [
+      ...kind.features.map(featureLabel),
+      ...skills.flatMap(({ label, value }) => (value === "none" ? [] : label)),
+    ],
+  };
+}

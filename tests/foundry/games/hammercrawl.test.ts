@@ -1,0 +1,67 @@
+// The people of HAMMERCRAWL! among Whitehack's: rolls that aim high, saves by tier, classes as items.
+import { beforeEach, describe, expect, it } from "vitest";
+import { gameOf, performAttack } from "../../../src/foundry/extensions/games.ts";
+import { aHammercrawlTable, BROK, numbersOf, playHammercrawl, SWORD } from "../hammercrawl.ts";
+import { actorOf, aimAt, creatureOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
+
+const table = aHammercrawlTable();
+
+beforeEach(() => playHammercrawl(table));
+
+const roll = async (id: string, ...faces: readonly (readonly [number, number])[]) => {
+  loadDice(...faces);
+  await table().alice.run(() => gameOf("hammercrawl")?.performTest(creatureOf(BROK), id, { skip: true }));
+  return table().alice.run(() => lastMessage().system);
+};
+
+describe("a character of HAMMERCRAWL!", () => {
+  it("HC-CLS-01 HC-CNV-03 has numbers from class, level, stats and what is carried", () => {
+    table().alice.run(() => {
+      expect(numbersOf()).toMatchObject({
+        tier: 1,
+        armorNumber: { value: 16 },
+        attack: { melee: { value: 5 }, missile: { value: 3 } },
+        attackDice: { melee: { value: 3 } },
+        saves: { body: { value: 4 }, area: { value: 1 }, mind: { value: 0 } },
+        speed: { value: 25 },
+        notToday: 3,
+        xpNeeded: 40,
+        lines: [{ id: SWORD, hit: { count: 1, die: 8, bonus: 2 } }],
+      });
+      expect(creatureOf(BROK).system.derived).toMatchObject({ armorClass: { value: 6 }, movement: { value: 25 } });
+    });
+  });
+
+  it("HC-CNV-01 HC-SAV-02 rolls saves against 15 for an equal tier", async () => {
+    expect(await roll("save.body", [11, 20])).toMatchObject({ success: true });
+    expect(await roll("save.body", [10, 20])).toMatchObject({ success: false });
+    expect(await roll("skill", [9, 20])).toMatchObject({ success: false });
+  });
+
+  it("HC-CMB-07 attacks with all dice, and each hit deals the damage", async () => {
+    loadDice([9, 20], [2, 20], [15, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(creatureOf(BROK), { id: SWORD, use: "melee" }, { skip: true });
+    });
+    table().alice.run(() => {
+      const card = lastMessage().system as { readonly damage: { readonly dice: readonly object[] } };
+      expect(card.damage.dice).toHaveLength(2);
+      expect(card.damage.dice[0]).toMatchObject({ count: 1, faces: 8, bonus: 2 });
+    });
+  });
+
+  it("HC-CLS-01 goes by the numbers of the class's item in the world", async () => {
+    const data = {
+      name: "Knight",
+      type: "class",
+      system: { key: "fighter", game: "hammercrawl", table: { speed: 20, dice: { start: 4 } } },
+    };
+    await table().referee.run(() => Item.create(data as never));
+    await table().host.settled();
+    table().alice.run(() => {
+      actorOf(BROK).reset();
+      expect(numbersOf()).toMatchObject({ speed: { value: 15 }, attackDice: { melee: { value: 5 } } });
+    });
+  });
+});
