@@ -28,6 +28,7 @@ const [MOTHER, MOTHER_TOKEN, PARTY] = ["hammer0000000002", "mothertoken00001", "
 /** Bob's cleric of level 7, tier 3, beside Alice's Brok and Hero; a torch and rations are there. */
 const table = aHammercrawlTable((actors, room) => {
   const gear = (name: string, quantity: number, more: object = {}) => ({
+    _id: `hc${name.toLowerCase()}00000000000000`.slice(0, 16),
     name,
     type: "gear",
     system: { quantity, ...more },
@@ -187,6 +188,7 @@ describe("exploring", () => {
       await count(party(), "dice", "nothing", 1);
       const omens = await RollTable.create({
         name: "Black omens",
+        replacement: true,
         formula: "1d1",
         results: [{ type: "text", description: "X1 Sun 1", range: [1, 1] }],
       } as object as RollTable.CreateData);
@@ -219,7 +221,8 @@ describe("exploring", () => {
     await light();
     await referee(() => shineScene(scene(), true));
     expect(dim()).toBe(20);
-    await referee(() => shineScene(scene(), false));
+    await referee(() => item(MOTHER, "Torch").update({ system: { light: { until: null } } } as Item.UpdateData));
+    await referee(() => shineScene(scene(), true));
     expect(dim()).toBe(0);
     expect(table().referee.run(() => scene().tokens.get(BROK_TOKEN)?.light.dim)).toBe(0);
   });
@@ -287,6 +290,7 @@ describe("camps", () => {
   it("HC-PTY-04 HC-PTY-05 scouts, ammunition, a second ration, and nobody on watch", async () => {
     await prepare();
     await referee(() => item(MOTHER, "Rations").update({ system: { quantity: 4 } } as Item.UpdateData));
+    await referee(() => item(MOTHER, "Torch").update({ system: { light: { until: 1800 } } } as Item.UpdateData));
     await call(table().alice, "camp");
     await answer(table().alice, BROK, "craft", { ammo: "arrows" });
     await answer(table().bob, MOTHER, "rest");
@@ -297,7 +301,10 @@ describe("camps", () => {
     expect(table().referee.run(() => item(MOTHER, "Rations").system.quantity)).toBe(0);
     expect(record().pool.coming).toEqual([{ color: "yellow", rooms: 3 }]);
     expect(cards("Camp.title").at(-1)?.system.text).toBe("WHITEHACK.Hammercrawl.Camp.Night.surprised");
-    expect(table().referee.run(() => item(MOTHER, "Torch").system.light.until)).not.toBe(null);
+    expect(table().referee.run(() => item(MOTHER, "Torch").system.light)).toMatchObject({
+      used: 1,
+      until: 5400,
+    });
   });
 });
 
@@ -360,7 +367,7 @@ describe("turning the unholy", () => {
     await undead("5");
     loadDice([12, 20], [1, 4], [2, 4], [3, 8], [4, 8], [5, 8]);
     await turn(table().bob);
-    expect(goblin()?.statuses.has("fleeing")).toBe(true);
+    expect(goblin()?.statuses.has("fear")).toBe(true);
     expect(
       table().referee.run(() => game.messages.contents.filter((one) => one.isCard("damage")).at(-1)?.system),
     ).toMatchObject({ amount: 12 });

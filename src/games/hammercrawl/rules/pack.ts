@@ -1,8 +1,9 @@
 import { type HouseRulePack, joinParts, type Preset } from "../../../house-rules/base/house-rule.ts";
+import { PARTY_ON, PARTY_PART, PARTY_SWITCHES } from "./party/party-part.ts";
 import { PEOPLE_ON, PEOPLE_PART, PEOPLE_SWITCHES } from "./people-part.ts";
 
 /** What a Whitehack group may borrow for its dungeons. */
-const DUNGEON: Omit<Preset, "id"> = { families: [], on: [] };
+const DUNGEON: Omit<Preset, "id"> = { families: ["search", "light", "hirelings"], on: PARTY_ON };
 /** Fights in phases. */
 const PHASES: Omit<Preset, "id"> = { families: [], on: [] };
 
@@ -10,7 +11,7 @@ const PHASES: Omit<Preset, "id"> = { families: [], on: [] };
 const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: "complete",
-    families: [...DUNGEON.families, ...PHASES.families],
+    families: [...DUNGEON.families, ...PHASES.families, "xp", "morale", "turnUndead"],
     on: [...PEOPLE_ON, ...DUNGEON.on, ...PHASES.on],
   },
   { id: "dungeon", ...DUNGEON },
@@ -22,7 +23,10 @@ export const HAMMERCRAWL: HouseRulePack = {
   id: "hc",
   label: "WHITEHACK.Pack.hc",
   about: "WHITEHACK.PackAbout.hc",
-  ...joinParts(PEOPLE_PART),
-  groups: [{ label: "WHITEHACK.SwitchGroup.people", switches: PEOPLE_SWITCHES }],
+  ...joinParts(PEOPLE_PART, PARTY_PART),
+  groups: [
+    { label: "WHITEHACK.SwitchGroup.people", switches: PEOPLE_SWITCHES },
+    { label: "WHITEHACK.SwitchGroup.hcParty", switches: PARTY_SWITCHES },
+  ],
   presets: PRESETS,
 };

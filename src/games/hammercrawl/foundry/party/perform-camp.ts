@@ -1,4 +1,4 @@
-import { applyHealing, isLit, toHpOutcome } from "../../../../rules/index.ts";
+import { applyHealing, type Burning, burnOut, canBeLit, isLit, kindle, toHpOutcome } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { toFigure, toStep } from "../../../../view/base/localize.ts";
@@ -333,17 +333,31 @@ async function scout(count: number) {
   };
 }
 
+const MOST_LIGHTS = 24;
+
+/** The next light of a camp: another of the bundle that burns down, or a dark one; null where there is none. */
+function nextLight(party: Party): { readonly item: Gear; readonly rest: Burning } | null {
+  const all = holdersOf(party).flatMap(lightsWith);
+  const bundle = all.find(
+    ({ system: { light, quantity } }) => isLit(light) && quantity * light.pieces - light.used > 1,
+  );
+  if (bundle) return { item: bundle, rest: burnOut(bundle.system) };
+  const dark = all.find(({ system }) => canBeLit(system));
+  return dark ? { item: dark, rest: dark.system } : null;
+}
+
 /** The light of the camp: where none that burns lasts so long, the next one is lit in time. @rule HC-PTY-02 HC-LGT-01 */
 async function keepLight(party: Party, seconds: number): Promise<readonly Change[]> {
-  if (!isPartyLit(party)) return [];
-  const all = holdersOf(party).flatMap(lightsWith);
-  const ends = all.flatMap(({ system }) => (isLit(system.light) ? [system.light.until ?? 0] : []));
-  const last = Math.max(0, ...ends);
-  if (last >= game.time.worldTime + seconds) return [];
-  const next = all.find(({ system }) => !isLit(system.light) && system.light.left !== 0);
-  if (!next) return [];
-  const { hours, left } = next.system.light;
-  return storeChange(next, { light: { left: null, until: last + (left ?? hours * 60) * 60 } });
+  const changes: Change[] = [];
+  for (let one = 0; one < MOST_LIGHTS && isPartyLit(party); one += 1) {
+    const lit = holdersOf(party).flatMap(lightsWith);
+    const last = Math.max(0, ...lit.map(({ system }) => system.light.until ?? 0));
+    const next = last < game.time.worldTime + seconds ? nextLight(party) : null;
+    if (!next) break;
+    const { quantity, light } = next.rest;
+    changes.push(...(await storeChange(next.item, { quantity, light: kindle(light, last, rulebookFor(null)) })));
+  }
+  return changes;
 }
 
 /** The night is over: all that was done there is told on one card, which takes it back. @rule HC-PTY-02 HC-PTY-03 HC-PTY-04 HC-PTY-05 */

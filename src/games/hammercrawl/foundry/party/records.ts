@@ -79,8 +79,12 @@ export function sceneOf(party: Party): OnScene | null {
 export const dungeonOf = (scene: OnScene | null): Dungeon => dungeonIn(scene?.flags[SYSTEM_ID]?.crawl);
 
 /** Stores what the Referee says of a scene, and returns what has changed. @rule HC-TIR-02 HC-PTY-02 */
-export const storeDungeon = (scene: OnScene, change: Partial<Dungeon>): Promise<readonly Change[]> =>
-  storeUpdate(scene, { flags: { [SYSTEM_ID]: { crawl: change } } });
+export async function storeDungeon(scene: OnScene, change: Partial<Dungeon>): Promise<readonly Change[]> {
+  const toFlags = (crawl: object) => ({ flags: { [SYSTEM_ID]: { crawl } } });
+  // undoing needs something to go back to
+  if (!scene.flags[SYSTEM_ID]?.crawl) await storeUpdate(scene, toFlags(dungeonOf(scene)));
+  return storeUpdate(scene, toFlags(change));
+}
 
 const hitDiceOf = (creature: Creature): number =>
   creature.isMonster() ? (creature.system.derived.hitDice?.from ?? 1) : creature.system.nature.level;

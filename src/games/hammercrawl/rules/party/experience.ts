@@ -2,6 +2,7 @@ import { resolveAward } from "../../../../rules/characters/experience/award.ts";
 import { type DicePlan, type Faces, requireFaces } from "../../../../rules/base/dice.ts";
 import { requireCount, requireInteger } from "../../../../rules/base/numbers.ts";
 import type { XpRules } from "../../../../rules/families/rulebook.ts";
+import { xpFor } from "../derive.ts";
 import type { HitDie } from "../numbers.ts";
 
 /** A room that was overcome, with the symbols of its pool. */
@@ -74,16 +75,9 @@ export const xpByRooms: XpRules = {
   rules: () => ["HC-XP-04", "HC-XP-05"],
 };
 
-export const MOST_LEVEL = 15;
-const XP_OF_LEVEL = 10;
-
-/** The experience for the next level; null for those who are at the top. @rule HC-CNV-05 HC-XP-06 */
-export const xpForNext = (level: number): number | null =>
-  requireCount(level, "level") < MOST_LEVEL ? (level + 1) * XP_OF_LEVEL : null;
-
 /** Whether one has the experience for the next level. @rule HC-XP-06 */
 export function isReady({ level, xp }: { readonly level: number; readonly xp: number }): boolean {
-  const needed = xpForNext(level);
+  const needed = xpFor(level);
   return needed !== null && requireCount(xp, "xp") >= needed;
 }
 

@@ -30,11 +30,7 @@ export const PARTY_ON = [
   "hc.whCampHealing",
   "hc.divining",
   "hc.emptyRoomXp",
-  "hc.whXpFactor",
 ] as const;
-
-/** The families that the procedures of a party answer, besides experience. */
-export const PARTY_FAMILIES = ["search", "light", "hirelings", "morale", "turnUndead"] as const;
 
 /** A party with roles, its camps and rooms, and the people that it meets and hires. */
 export const PARTY_PART: PackPart = {

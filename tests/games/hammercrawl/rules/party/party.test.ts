@@ -1,6 +1,7 @@
 // The party of HAMMERCRAWL!: roles, the pool, experience, camps and stays in town.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { xpFor } from "../../../../../src/games/hammercrawl/rules/derive.ts";
 import { averageTier, tierOf, tierOfHitDice } from "../../../../../src/games/hammercrawl/rules/numbers.ts";
 import {
   AMMO_DICE,
@@ -30,7 +31,6 @@ import {
   withoutOnes,
   xpByRooms,
   xpFactor,
-  xpForNext,
 } from "../../../../../src/games/hammercrawl/rules/party/experience.ts";
 import {
   dungeonIn,
@@ -156,7 +156,7 @@ describe("experience", () => {
     expect([whitehackXp(20, 100), whitehackXp(6, 0)]).toEqual([2_000, 0]);
   });
   it("HC-CNV-05 (1) each level costs ten times its number", () => {
-    expect([xpForNext(1), xpForNext(2), xpForNext(14), xpForNext(15)]).toEqual([20, 30, 150, null]);
+    expect([xpFor(1), xpFor(2), xpFor(14), xpFor(15)]).toEqual([20, 30, 150, null]);
     expect([isReady({ level: 1, xp: 19 }), isReady({ level: 1, xp: 20 }), isReady({ level: 15, xp: 999 })]).toEqual([
       false,
       true,
