@@ -4,21 +4,25 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { trustedCards } from "../../../src/foundry/chat/cards/read-cards.ts";
+import { saveAsksFor } from "../../../src/foundry/extensions/extension-calls.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { turnOfParty } from "../../../src/foundry/campaign/exploring/crawl.ts";
 import { performFrightened } from "../../../src/foundry/monsters/perform-morale.ts";
 import type { Party } from "../../../src/foundry/documents/creature.ts";
-import { panelFacts } from "../../../src/games/hammercrawl/foundry/party/party-extension.ts";
-import { count, performDraw, toggleHaven } from "../../../src/games/hammercrawl/foundry/party/perform-party.ts";
+import { panelFacts, panelOf } from "../../../src/games/hammercrawl/foundry/party/party-extension.ts";
+import {
+  awardRoom,
+  count,
+  performDraw,
+  toggleHaven,
+} from "../../../src/games/hammercrawl/foundry/party/perform-party.ts";
 import { takeSteps } from "../../../src/games/hammercrawl/foundry/party/perform-town.ts";
 import { dungeonOf, recordOf, sceneOf, storeRecord } from "../../../src/games/hammercrawl/foundry/party/records.ts";
 import { askLoyalty, performWage } from "../../../src/games/hammercrawl/foundry/people/perform-hirelings.ts";
 import { turningsOf } from "../../../src/games/hammercrawl/foundry/people/perform-turning.ts";
 import { shineScene } from "../../../src/games/hammercrawl/foundry/people/shine.ts";
-import { panelView } from "../../../src/games/hammercrawl/view/party/strip-view.ts";
-import { withComing, withDice } from "../../../src/games/hammercrawl/rules/party/pool.ts";
 import { aHammercrawlTable, BROK, BROK_TOKEN, playHammercrawl } from "../hammercrawl.ts";
 import { ALICE, actorOf, BOB, creatureOf, HERO, loadDice, placedGoblin, type Seat } from "../table.ts";
 import { recordIn } from "../undoing.ts";
@@ -69,6 +73,11 @@ const party = (): Party => {
   if (!found.isParty()) throw new Error("There is no party");
   return found;
 };
+/** The pool with so many dice of risk. */
+const riskOf = (dice: number) => {
+  const { pool } = recordOf(party());
+  return { ...pool, dice: pool.dice.map((one) => (one.color === "risk" ? { ...one, count: dice } : one)) };
+};
 const record = () => table().referee.run(() => recordOf(party()));
 const call = async (seat: Seat, action: string, more: object = {}) => {
   const data = { party: `Actor.${PARTY}`, action, ...more };
@@ -115,7 +124,7 @@ beforeEach(async () => {
 });
 
 describe("roles", () => {
-  it("HC-GEN-04 (2) HC-PTY-01 (1) the leader's player explores, the others are refused, the Referee always may", async () => {
+  it("HC-GEN-04 (2) (3) in part HC-PTY-01 (1) the leader's player explores, the others are refused, the Referee always may", async () => {
     expect(await call(table().alice, "explore")).toMatchObject({ done: false });
     await lead();
     expect(await call(table().bob, "explore")).toMatchObject({
@@ -127,7 +136,7 @@ describe("roles", () => {
     expect(record().rooms).toBe(2);
     const buttons = (seat: Seat) =>
       seat.run(() =>
-        panelView(panelFacts(party()))
+        panelOf(party())
           .actions.filter(({ disabled }) => !disabled)
           .map(({ of }) => of),
       );
@@ -136,7 +145,7 @@ describe("roles", () => {
     expect(buttons(table().referee)).toHaveLength(4);
   });
 
-  it("HC-GEN-04 what a player writes on the party makes nobody its leader", async () => {
+  it("HC-GEN-04 in part what a player writes on the party makes nobody its leader", async () => {
     await table().alice.run(() =>
       actorOf(PARTY).update({
         system: { packs: { hc: { roles: { leader: `Actor.${BROK}` } } } },
@@ -146,7 +155,7 @@ describe("roles", () => {
     expect(await call(table().alice, "explore")).toMatchObject({ done: false });
   });
 
-  it("HC-GEN-04 the timekeeper lets a turn pass, and what is off is refused", async () => {
+  it("HC-GEN-04 in part the timekeeper lets a turn pass, and what is off is refused", async () => {
     await lead();
     expect(await call(table().bob, "turn")).toMatchObject({ done: false }); // nobody explores
     await call(table().alice, "explore");
@@ -155,7 +164,7 @@ describe("roles", () => {
     await playHammercrawl(table, "complete", { switches: { "hc.partyActions": false } });
     await settled();
     expect(await call(table().alice, "explore")).toMatchObject({ done: false });
-    expect(table().alice.run(() => panelView(panelFacts(party())).actions)).toEqual([]);
+    expect(table().alice.run(() => panelOf(party()).actions)).toEqual([]);
   });
 });
 
@@ -169,9 +178,7 @@ describe("exploring", () => {
     expect(record().pool.dice.every(({ count: dice }) => dice === 0)).toBe(true);
     expect(table().referee.run(() => game.time.worldTime)).toBe(0);
     await light();
-    await referee(() =>
-      storeRecord(party(), { pool: withComing(withDice(record().pool, "risk", 2), [{ color: "yellow", rooms: 2 }]) }),
-    );
+    await referee(() => storeRecord(party(), { pool: { ...riskOf(2), coming: [{ color: "yellow", rooms: 2 }] } }));
     await call(table().alice, "explore");
     const { pool } = record();
     expect(pool.dice.map(({ count: dice }) => dice)).toEqual([0, 1, 0, 2, 0]);
@@ -198,15 +205,15 @@ describe("exploring", () => {
       await performDraw(party());
     });
     expect(record().pool.symbols).toEqual({ x: 2, sun: 2, falcon: 1 });
-    expect(table().referee.run(() => panelView(panelFacts(party())).pool?.offersHaven)).toBe(true);
-    expect(table().alice.run(() => panelView(panelFacts(party())).pool?.dice[2]?.count)).toBe("2");
+    expect(table().referee.run(() => panelOf(party()).pool?.offersHaven)).toBe(true);
+    expect(table().alice.run(() => panelOf(party()).pool?.dice[2]?.count)).toBe("2");
     await undo("Party.drawn");
     expect(record().pool.symbols).toEqual({ x: 0, sun: 0, falcon: 1 });
   });
 
   it("HC-TIR-02 (1) HC-PTY-02 a scene has a level, a boss and safe havens", async () => {
     await referee(() => toggleHaven(party()));
-    expect(table().alice.run(() => panelView(panelFacts(party())).haven)).not.toBe("");
+    expect(table().alice.run(() => panelOf(party()).haven)).not.toBe("");
     await undo("Party.havenFound");
     expect(table().referee.run(() => dungeonOf(sceneOf(party())).haven)).toBe(false);
     await referee(() =>
@@ -215,7 +222,7 @@ describe("exploring", () => {
     expect(table().bob.run(() => panelFacts(party()))).toMatchObject({ tier: 4, partyTier: 2, dungeon: { level: 3 } });
   });
 
-  it("HC-LGT-01 (1) torches light the tokens that carry them, and only while the pack says so", async () => {
+  it("HC-LGT-01 torches light the tokens that carry them, and only while the pack says so", async () => {
     const scene = () => placedGoblin().parent as Scene.Implementation;
     const dim = () => table().referee.run(() => scene().tokens.get(MOTHER_TOKEN)?.light.dim);
     await light();
@@ -249,11 +256,11 @@ describe("camps", () => {
     expect(await call(table().referee, "camp", { anyway: true })).toMatchObject({ reason: "WHITEHACK.Refusal.asked" });
   });
 
-  it("HC-PTY-03 (1) HC-PTY-04 (1) HC-PTY-05 (2) HC-XP-06 (1) each does something, time and food pass, and one card takes it back", async () => {
+  it("HC-PTY-03 (1) HC-PTY-04 (1) HC-PTY-05 HC-XP-06 HC-CLS-26 HC-CNV-05 HC-TIM-01 each does something, time and food pass, and one card takes it back", async () => {
     await prepare();
     await referee(() => actorOf(BROK).update({ system: { xp: 41, hp: { value: 9 } } } as object as Actor.UpdateData));
     await referee(() => actorOf(HERO).update({ system: { hp: { value: 1 } } } as Actor.UpdateData));
-    await referee(() => storeRecord(party(), { pool: withDice(record().pool, "risk", 3) }));
+    await referee(() => storeRecord(party(), { pool: riskOf(3) }));
     expect(await call(table().alice, "camp")).toEqual({ done: true });
     await answer(table().alice, BROK, "levelUp");
     await answer(table().bob, MOTHER, "watch");
@@ -309,7 +316,7 @@ describe("camps", () => {
 });
 
 describe("town", () => {
-  it("HC-PTY-07 (1) step by step, each once, and a card takes back what was done together", async () => {
+  it("HC-PTY-07 (1) (2) step by step, each once, and a card takes back what was done together", async () => {
     await lead();
     await call(table().alice, "explore");
     await referee(() => actorOf(MOTHER).update({ system: { turningsUsed: 2, xp: 80 } } as object as Actor.UpdateData));
@@ -329,11 +336,25 @@ describe("town", () => {
 });
 
 describe("experience", () => {
-  it("HC-XP-01 HC-XP-05 (1) by the points of a room, Whitehack's people by the factor", async () => {
-    const { performAward } = await import("../../../src/games/hammercrawl/foundry/party/perform-party.ts");
-    expect(performAward).toBeDefined();
+  const room = { newRoom: true, x: 3, suns: 2, emptyRooms: true, dungeonTier: 2, partyTier: 2, shift: 0 };
+  const all = () => [BROK, MOTHER, HERO].map(creatureOf);
+  const gained = () => [BROK, MOTHER, HERO].map(xp);
+
+  it("HC-XP-01 (1)–(3) HC-XP-02 HC-XP-03 HC-XP-04 the whole of it to each survivor, Whitehack's people by the factor, and back", async () => {
+    await referee(() => awardRoom(party(), all(), room));
+    expect(gained()).toEqual([18, 6, 600]);
+    await undo("Party.awarded");
+    expect(gained()).toEqual([12, 0, 0]);
+    await playHammercrawl(table, "complete", { switches: { "hc.whXpFactor": 0 } });
+    await referee(() => awardRoom(party(), all(), { ...room, shift: 1 }));
+    expect(gained()).toEqual([24, 12, 0]);
+  });
+
+  it("HC-XP-05 (1) HC-XP-01 where the family is not this pack's, only its own people gain by rooms", async () => {
+    await playHammercrawl(table, "dungeon", { switches: { "hc.actors": true } });
+    await referee(() => awardRoom(party(), all(), room));
+    expect(gained()).toEqual([18, 6, 0]);
     expect(table().referee.run(() => panelFacts(party()).partyTier)).toBe(2);
-    expect([xp(BROK), xp(HERO)]).toEqual([12, 0]);
   });
 });
 
@@ -352,7 +373,7 @@ describe("turning the unholy", () => {
   };
   const goblin = () => table().referee.run(() => placedGoblin().creature);
 
-  it("HC-TRN-01 HC-TRN-02 HC-TRN-03 destroys the weak, spends a use, and the card takes it back", async () => {
+  it("HC-TRN-01 HC-TRN-02 HC-TRN-03 HC-SAV-06 destroys the weak, spends a use, and the card takes it back", async () => {
     await undead("1");
     loadDice([17, 20]);
     expect(await turn(table().bob)).toEqual({ done: true });
@@ -363,7 +384,7 @@ describe("turning the unholy", () => {
     expect(table().bob.run(() => turningsOf(creatureOf(MOTHER)))).toBe(7);
   });
 
-  it("HC-TRN-02 (1) (2) burns, drives off, cowers and dazes, with an end", async () => {
+  it("HC-TRN-02 burns, drives off, cowers and dazes, with an end", async () => {
     await undead("5");
     loadDice([12, 20], [1, 4], [2, 4], [3, 8], [4, 8], [5, 8]);
     await turn(table().bob);
@@ -389,7 +410,7 @@ describe("turning the unholy", () => {
     expect(await turn(table().bob)).toMatchObject({ reason: "WHITEHACK.Hammercrawl.Turning.noneLeft" });
   });
 
-  it("HC-TRN-04 (1) HC-CLS-23 (1) one of Whitehack's people whom the Referee lets turn, and a new day", async () => {
+  it("HC-TRN-04 HC-CLS-23 one of Whitehack's people whom the Referee lets turn, and a new day", async () => {
     await undead("1");
     await referee(() =>
       actorOf(HERO).update({ system: { packs: { hc: { canTurn: true } } } } as object as Actor.UpdateData),
@@ -416,7 +437,7 @@ describe("hirelings and morale", () => {
   };
   const facts = () => table().referee.run(() => (hireling().system.packs as { hc?: Record<string, unknown> }).hc ?? {});
 
-  it("HC-HIR-01 (1) the wage of a day is paid, and given back", async () => {
+  it("HC-HIR-01 the wage of a day is paid, and given back", async () => {
     await hire(3, BROK);
     await referee(() => actorOf(BROK).update({ system: { coins: { gp: 5 } } } as object as Actor.UpdateData));
     await referee(() => performWage(hireling()));
@@ -432,7 +453,7 @@ describe("hirelings and morale", () => {
     expect(gold()).toBe(5);
   });
 
-  it("HC-HIR-02 (1) the employer's player saves: double wages, or they leave", async () => {
+  it("HC-HIR-02 the employer's player saves: double wages, or they leave", async () => {
     await hire(2, BROK);
     await referee(() => askLoyalty(hireling()));
     loadDice([14, 20]);
@@ -445,7 +466,7 @@ describe("hirelings and morale", () => {
     expect(facts()).toMatchObject({ doubled: true, employer: `Actor.${BROK}` });
   });
 
-  it("HC-MOR-01 (1) (2) HC-MOR-02 NPCs save against a fright, and players' characters are not asked", async () => {
+  it("HC-MOR-01 HC-MOR-02 NPCs save against a fright, and players' characters are not asked", async () => {
     loadDice([14, 20]);
     await referee(() => performFrightened([hireling(), creatureOf(BROK)], { fright: "major", threat: 0 }));
     const told = () => trustedCards("notice").at(-1);
@@ -454,5 +475,18 @@ describe("hirelings and morale", () => {
     loadDice([20, 20]);
     await referee(() => performFrightened([hireling()], { fright: "", threat: 3 }));
     expect(table().referee.run(() => told()?.system.proposals.length)).toBeGreaterThan(0);
+  });
+});
+
+describe("saving throws by tier", () => {
+  it("HC-SAV-07 (1) Whitehack's people save worse against a source of a higher tier, where the table likes", async () => {
+    const asks = () =>
+      table().alice.run(() => saveAsksFor(creatureOf(HERO), []).filter(({ id }) => id === "hc.sourceTier"));
+    expect(asks()).toEqual([]);
+    await playHammercrawl(table, "complete", { switches: { "hc.whTierSaves": true } });
+    const [ask] = asks();
+    expect(ask?.initial).toBe("1");
+    expect(ask?.apply({}, "2").modifiers).toMatchObject([{ value: -3, rule: "HC-SAV-07" }]);
+    expect(ask?.apply({}, "1").modifiers).toBeUndefined();
   });
 });

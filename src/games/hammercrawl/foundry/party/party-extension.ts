@@ -91,6 +91,9 @@ export function panelFacts(party: Party): PanelFacts {
   };
 }
 
+/** The panel of a party, for this user. */
+export const panelOf = (party: Party) => panelView(panelFacts(party));
+
 /** Whether there is anything for a panel to show at this table. */
 const hasPanel = (): boolean => ["hc.partyRoles", "hc.partyActions", "hc.divining"].some(isLive) || answers("search");
 
@@ -197,7 +200,7 @@ export const PARTY_EXTENSION: PackExtension = {
       isShown: hasPanel,
       context(party) {
         follow(party, party.sheet as unknown as Sheetlike);
-        return panelView(panelFacts(party));
+        return panelOf(party);
       },
     }),
   ],

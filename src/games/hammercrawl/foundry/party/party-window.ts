@@ -2,8 +2,7 @@ import type { Party } from "../../../../foundry/documents/creature.ts";
 import { BaseWindow, type WindowOptions } from "../../../../foundry/chat/base.ts";
 import { part } from "../../../../foundry/sheets/base.ts";
 import { inTurn } from "../../../../foundry/sheets/in-turn.ts";
-import { panelView } from "../../view/party/strip-view.ts";
-import { follow, panelFacts, performPanelAction } from "./party-extension.ts";
+import { follow, panelOf, performPanelAction } from "./party-extension.ts";
 
 /** The panel of a party beside the scene: its roles, what it does as one, and the pool of the room. @rule HC-GEN-04 HC-PTY-01 HC-DIV-01 */
 export class PartyPanel extends BaseWindow {
@@ -40,7 +39,7 @@ export class PartyPanel extends BaseWindow {
 
   protected override _prepareContext(): Promise<Record<string, unknown>> {
     follow(this.#party, this);
-    return Promise.resolve({ uid: this.id, ...panelView(panelFacts(this.#party)) });
+    return Promise.resolve({ uid: this.id, ...panelOf(this.#party) });
   }
 
   static async #operate(this: PartyPanel, _event: Event, { dataset }: HTMLElement): Promise<void> {

@@ -19,7 +19,7 @@ import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { shownMoment } from "../../../../foundry/host/world-calendar.ts";
 import { finds, isCertain, SEARCH_DIE, searchChance } from "../../rules/exploration/searching.ts";
 import { ROLES, type Role } from "../../rules/party/camp.ts";
-import { roomXp, WH_XP_FACTOR, whitehackXp } from "../../rules/party/experience.ts";
+import { type Overcome, roomXp, WH_XP_FACTOR, whitehackXp } from "../../rules/party/experience.ts";
 import {
   BLACK_IN_DARK,
   POOL_SYMBOLS,
@@ -364,8 +364,13 @@ export async function performAward(party: Party): Promise<void> {
     },
   });
   if (!reply) return;
-  const worth = roomXp(overcomeIn(reply.values, asked));
   const those = tickedIn(reply.values, survivors, "survivor").map(({ creature }) => creature);
+  await awardRoom(party, those, overcomeIn(reply.values, asked));
+}
+
+/** Gives the experience of a room to each of those who have survived it. @rule HC-XP-01 HC-XP-02 HC-XP-03 */
+export async function awardRoom(party: Party, those: readonly Creature[], overcome: Overcome): Promise<void> {
+  const worth = roomXp(overcome);
   await award(party, those, worth.each, {
     title: `${WORDS}.awarded`,
     text: xpText(worth, localize),

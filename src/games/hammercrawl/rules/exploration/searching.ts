@@ -52,12 +52,6 @@ export const lightByTurns: LightRules = {
 export const feetOfLight = ({ pieces }: { readonly pieces: number }): number =>
   lightByTurns.sources[pieces > 0 ? "torch" : "lantern"]?.radius ?? 0;
 
-/** Seconds of a phase, phases of a side in a round, and rounds of a minute. @rule HC-TIM-01 */
-export const TIMES = { phase: 1, phasesOfSide: 5, round: 10, roundsOfMinute: 6, minutesOfTurn: 10 } as const;
-
-/** Minutes of so many rounds. @rule HC-TIM-01 */
-export const minutesOfRounds = (rounds: number): number => requireCount(rounds, "rounds") / TIMES.roundsOfMinute;
-
 /** The tier of a level of a dungeon: that of its strongest monster, as the Referee has said, or of those on the scene. @rule HC-TIR-02 */
 export const dungeonTier = (boss: number | null, onScene: readonly number[] = []): Tier =>
   tierOfHitDice(boss ?? Math.max(0, ...onScene));

@@ -6,11 +6,9 @@ import {
   finds,
   isCertain,
   lightByTurns,
-  minutesOfRounds,
   SEARCHED_FEET,
   searchByNumbers,
   searchChance,
-  TIMES,
 } from "../../../../../src/games/hammercrawl/rules/exploration/searching.ts";
 import { coreRulebook, coreSearch, secondsOf } from "../../../../../src/rules/index.ts";
 
@@ -30,7 +28,7 @@ describe("searching", () => {
     });
     expect(SEARCHED_FEET).toBe(10);
   });
-  it("HC-SRC-02 (1) traps are found as before", () => {
+  it("HC-SRC-02 (1) (2) traps are found as before", () => {
     const trap = { what: "trap", exact: false, searchers: 2, turns: 3 } as const;
     expect(asked("trap", 2, 3)).toEqual(coreSearch.method(trap));
     expect(searchByNumbers.activity(trap)).toEqual(coreSearch.activity(trap));
@@ -38,7 +36,7 @@ describe("searching", () => {
 });
 
 describe("light and time", () => {
-  it("HC-LGT-01 (1) a torch burns for six turns, a lantern for twenty-four", () => {
+  it("HC-LGT-01 (1) (2) a torch burns for six turns, a lantern for twenty-four", () => {
     const { torch, lantern } = lightByTurns.sources;
     expect([torch, lantern].map((one) => one && [one.lasts.amount, one.radius])).toEqual([
       [6, 20],
@@ -48,10 +46,12 @@ describe("light and time", () => {
     expect([feetOfLight({ pieces: 3 }), feetOfLight({ pieces: 0 })]).toEqual([20, 40]);
   });
   it("HC-TIM-01 (1) twelve rounds are two minutes, sixty a turn", () => {
-    expect(minutesOfRounds(12)).toBe(2);
-    expect(TIMES.phase * TIMES.phasesOfSide * 2).toBe(TIMES.round);
-    expect(secondsOf({ amount: 1, unit: "round" }, coreRulebook)).toBe(TIMES.round);
-    expect(secondsOf({ amount: 1, unit: "dungeonTurn" }, coreRulebook)).toBe(TIMES.minutesOfTurn * 60);
+    const secondsOfRounds = (amount: number) => secondsOf({ amount, unit: "round" }, coreRulebook);
+    expect([1, 12, 60].map(secondsOfRounds)).toEqual([10, 120, 600]);
+    expect(secondsOf({ amount: 1, unit: "dungeonTurn" }, coreRulebook)).toBe(600);
+    expect(secondsOf({ amount: 6, unit: "dungeonTurn" }, coreRulebook)).toBe(
+      secondsOf({ amount: 1, unit: "hour" }, coreRulebook),
+    );
   });
   it("HC-TIR-02 (1) a level has the tier of its strongest monster", () => {
     expect([dungeonTier(10), dungeonTier(null, [1, 4]), dungeonTier(null)]).toEqual([4, 2, 1]);

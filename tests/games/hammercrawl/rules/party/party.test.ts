@@ -54,7 +54,7 @@ import { coreXp, DEFAULT_OPTIONS, RuleError } from "../../../../../src/rules/ind
 const countOf = (pool: typeof EMPTY_POOL, color: string) => pool.dice.find((one) => one.color === color)?.count;
 
 describe("roles", () => {
-  it("HC-GEN-04 (2) HC-PTY-01 (1) only the leader calls the party's actions, the Referee always", () => {
+  it("HC-GEN-04 (2) (3) HC-PTY-01 (1) only the leader calls the party's actions, the Referee always", () => {
     expect(mayCall("explore", { isReferee: false, plays: ["leader"] })).toBe(true);
     expect(mayCall("explore", { isReferee: false, plays: ["mapper", "lootkeeper", "timekeeper"] })).toBe(false);
     expect(PARTY_ACTIONS.every((action) => mayCall(action, { isReferee: true, plays: [] }))).toBe(true);
@@ -96,7 +96,7 @@ describe("the divining pool", () => {
     ]);
     expect(poolFrom({ dice: "x", symbols: [1], coming: {} })).toEqual(EMPTY_POOL);
   });
-  it("HC-DIV-02 (1) reads the symbols of a table's rows", () => {
+  it("HC-DIV-02 (1) (2) reads the symbols of a table's rows", () => {
     const rows = ["X1", "blank", "X2 Sun1", "2 axes and a sunset", "Falcon \u22121", "x falcon +2", ""];
     expect(rows.map(symbolsIn).map(({ x, sun, falcon }) => [x, sun, falcon])).toEqual([
       [1, 0, 0],
@@ -129,7 +129,7 @@ describe("experience", () => {
     expect(roomXp({ ...room, x: 0, suns: 3 }).each).toBe(1);
     expect(roomXp({ ...room, newRoom: false }).each).toBe(5);
   });
-  it("HC-XP-02 (1)–(4) by the tiers of dungeon and party, rounded down", () => {
+  it("HC-XP-02 (1)–(6) by the tiers of dungeon and party, rounded down", () => {
     expect(averageTier([2, 3, 4])).toBe(1);
     const at = (dungeonTier: number, partyTier: number, base = room) =>
       roomXp({ ...base, dungeonTier, partyTier }).each;
@@ -137,7 +137,7 @@ describe("experience", () => {
     expect(at(1, 2, { ...room, x: 0 })).toBe(0);
     expect([-9, -2, -1, 0, 1, 2, 9].map((above) => xpFactor(above, 0))).toEqual([0.1, 0.1, 0.5, 1, 2, 10, 10]);
   });
-  it("HC-XP-03 (1) without a challenge there is the room's point, or none", () => {
+  it("HC-XP-03 (1) (2) without a challenge there is the room's point, or none", () => {
     expect(roomXp({ ...room, x: 0 }).each).toBe(1);
     expect(roomXp({ ...room, x: 0, emptyRooms: false }).each).toBe(0);
   });
@@ -155,7 +155,7 @@ describe("experience", () => {
   it("HC-XP-01 Whitehack's people by a factor", () => {
     expect([whitehackXp(20, 100), whitehackXp(6, 0)]).toEqual([2_000, 0]);
   });
-  it("HC-CNV-05 (1) each level costs ten times its number", () => {
+  it("HC-CNV-05 (1)–(3) each level costs ten times its number", () => {
     expect([xpFor(1), xpFor(2), xpFor(14), xpFor(15)]).toEqual([20, 30, 150, null]);
     expect([isReady({ level: 1, xp: 19 }), isReady({ level: 1, xp: 20 }), isReady({ level: 15, xp: 999 })]).toEqual([
       false,
@@ -207,7 +207,7 @@ describe("camps", () => {
       ["hitPoints"],
     ]);
   });
-  it("HC-PTY-04 (1) a rest besides brings all of them back, at a second ration", () => {
+  it("HC-PTY-04 (1)–(3) a rest besides brings all of them back, at a second ration", () => {
     expect(recovered(9, { free: true, rests: true })).toBe(9);
     expect(recovered(9, { free: false, rests: true })).toBe(5);
     expect(takeRations([{ id: "a", owner: "Ann", quantity: 2 }], { Ann: 2 })).toEqual({ taken: { a: 2 }, missing: 0 });
@@ -240,7 +240,7 @@ describe("camps", () => {
 });
 
 describe("stays in town", () => {
-  it("HC-PTY-07 (1) each step is done once, and the way back ends it", () => {
+  it("HC-PTY-07 (1) (2) each step is done once, and the way back ends it", () => {
     expect(openSteps([], { restores: true })).toHaveLength(7);
     expect(openSteps(["restore"], { restores: true })).not.toContain("restore");
     expect(openSteps([], { restores: false })).not.toContain("restore");

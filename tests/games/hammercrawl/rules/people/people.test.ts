@@ -47,7 +47,7 @@ describe("hirelings", () => {
     expect(wageOf(hirelingTier(5), { xpFactor: 100 })).toEqual({ amount: 500, unit: "xp" });
     expect(wageOf(hirelingTier(2), { doubled: true, xpFactor: 100 })).toEqual({ amount: 4, unit: "sp" });
   });
-  it("HC-HIR-02 (1) an employer of tier 1 needs 18 for a hireling of tier 2", () => {
+  it("HC-HIR-02 (1)–(3) an employer of tier 1 needs 18 for a hireling of tier 2", () => {
     const target = loyaltyTarget(2, 1);
     expect([target, loyaltyAfter(target - 15), loyaltyAfter(target - 11), loyaltyAfter(0)]).toEqual([
       18,
@@ -69,7 +69,7 @@ describe("hirelings", () => {
 });
 
 describe("morale", () => {
-  it("HC-MOR-01 (1) (2) a Rally save against a threat, or by eye", () => {
+  it("HC-MOR-01 (1)–(3) HC-MOR-02 (1) a Rally save against a threat, or by eye", () => {
     const target = moraleTarget({ threat: 3, own: 1 });
     expect([target, stands(20, { hitDice: 1, target })]).toEqual([21, false]);
     expect(stands(13, { hitDice: 4, target: moraleTarget("major") })).toBe(true);
