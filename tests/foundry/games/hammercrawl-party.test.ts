@@ -11,7 +11,7 @@ import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { turnOfParty } from "../../../src/foundry/campaign/exploring/crawl.ts";
 import { performFrightened } from "../../../src/foundry/monsters/perform-morale.ts";
 import type { Party } from "../../../src/foundry/documents/creature.ts";
-import { panelFacts, panelOf } from "../../../src/games/hammercrawl/foundry/party/party-extension.ts";
+import { panelFacts, panelOf } from "../../../src/games/hammercrawl/foundry/party/panel.ts";
 import {
   awardRoom,
   count,

@@ -2,7 +2,7 @@ import type { Party } from "../../../../foundry/documents/creature.ts";
 import { BaseWindow, type WindowOptions } from "../../../../foundry/chat/base.ts";
 import { part } from "../../../../foundry/sheets/base.ts";
 import { inTurn } from "../../../../foundry/sheets/in-turn.ts";
-import { follow, panelOf, performPanelAction } from "./party-extension.ts";
+import { follow, panelOf, performPanelAction } from "./panel.ts";
 
 /** The panel of a party beside the scene: its roles, what it does as one, and the pool of the room. @rule HC-GEN-04 HC-PTY-01 HC-DIV-01 */
 export class PartyPanel extends BaseWindow {

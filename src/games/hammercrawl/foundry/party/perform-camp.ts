@@ -63,14 +63,13 @@ import {
 } from "./records.ts";
 import { secondsOfTurns } from "./perform-party.ts";
 
-const WORDS = "WHITEHACK.Hammercrawl.Camp";
 const KIND = "hcCamp";
 
 type Gear = Item.OfType<"gear">;
 
 /** The rations that somebody carries: gear that is called so. @rule HC-PTY-02 */
 function rationsWith(holder: Actor.Implementation): readonly Gear[] {
-  const words = localize(`${WORDS}.rationWords`).toLowerCase().split(",");
+  const words = localize("WHITEHACK.Hammercrawl.Camp.rationWords").toLowerCase().split(",");
   const isRation = (name: string): boolean => words.some((word) => name.toLowerCase().includes(word.trim()));
   return holder.items.contents.filter(
     (item): item is Gear => item.isGear() && item.system.quantity > 0 && isRation(item.name),
@@ -112,8 +111,8 @@ const freeField = (frees: readonly FreeRecovery[]): readonly PromptField[] =>
     ? [
         promptChoice(
           "free",
-          `${WORDS}.free`,
-          frees.map((value) => ({ value, label: `${WORDS}.Free.${value}` })),
+          "WHITEHACK.Hammercrawl.Camp.free",
+          frees.map((value) => ({ value, label: `WHITEHACK.Hammercrawl.Camp.Free.${value}` })),
         ),
       ]
     : [];
@@ -121,8 +120,8 @@ const freeField = (frees: readonly FreeRecovery[]): readonly PromptField[] =>
 const AMMO = ["arrows", "stones"] as const;
 const AMMO_FIELD = promptChoice(
   "ammo",
-  `${WORDS}.ammo`,
-  AMMO.map((value) => ({ value, label: `${WORDS}.Ammo.${value}` })),
+  "WHITEHACK.Hammercrawl.Camp.ammo",
+  AMMO.map((value) => ({ value, label: `WHITEHACK.Hammercrawl.Camp.Ammo.${value}` })),
 );
 
 const ready = (creature: Creature): boolean => {
@@ -136,8 +135,8 @@ function optionsFor(creature: Creature): readonly OfferedOption[] {
   const actions = campActions({ camper, ready: ready(creature), memorises: isHammercrawl(creature) });
   return [...actions, "nothing" as const].map((action) => ({
     id: action,
-    label: `${WORDS}.Action.${action}`,
-    detail: localize(`${WORDS}.Detail.${action}`),
+    label: `WHITEHACK.Hammercrawl.Camp.Action.${action}`,
+    detail: localize(`WHITEHACK.Hammercrawl.Camp.Detail.${action}`),
     fields: action === "craft" ? [...fields, AMMO_FIELD] : fields,
   }));
 }
@@ -157,8 +156,8 @@ export async function performCamp(party: Party, anyway = false): Promise<LangKey
   for (const creature of survivorsOf(party))
     await postPrompt({
       kind: KIND,
-      title: localize(`${WORDS}.askOf`, { name: calledName(creature) }),
-      text: `${WORDS}.ask`,
+      title: localize("WHITEHACK.Hammercrawl.Camp.askOf", { name: calledName(creature) }),
+      text: "WHITEHACK.Hammercrawl.Camp.ask",
       rules: ["HC-PTY-03", "HC-PTY-04"],
       about: creature,
       asked: { actor: creature.uuid },
@@ -217,8 +216,8 @@ async function eat(party: Party, all: readonly Camping[]): Promise<CampPart & { 
   }
   const used = Object.values(taken).reduce((sum, one) => sum + one, 0);
   const facts = [
-    { label: `${WORDS}.rations`, value: toFigure(used) },
-    ...(missing > 0 ? [{ label: `${WORDS}.rationsMissing`, value: toFigure(missing) }] : []),
+    { label: "WHITEHACK.Hammercrawl.Camp.rations", value: toFigure(used) },
+    ...(missing > 0 ? [{ label: "WHITEHACK.Hammercrawl.Camp.rationsMissing", value: toFigure(missing) }] : []),
   ];
   return { facts, rolls: [], changes, missing };
 }
@@ -236,7 +235,7 @@ async function recover({ creature, action, free }: Camping): Promise<CampPart> {
   const changes = await storeHitPoints(creature, toHpOutcome(before, hp));
   const value = toStep(before.value, hitPointsOf(creature).value);
   return {
-    facts: [{ label: localize(`${WORDS}.hitPointsOf`, { name: calledName(creature) }), value }],
+    facts: [{ label: localize("WHITEHACK.Hammercrawl.Camp.hitPointsOf", { name: calledName(creature) }), value }],
     rolls: [],
     changes,
   };
@@ -280,8 +279,11 @@ export async function gainLevel(creature: Creature): Promise<CampPart> {
   const name = calledName(creature);
   return {
     facts: [
-      { label: localize(`${WORDS}.levelOf`, { name }), value: toStep(person.level, after.level) },
-      { label: localize(`${WORDS}.maximumOf`, { name }), value: toStep(person.hp.max, after.hitPoints) },
+      { label: localize("WHITEHACK.Hammercrawl.Camp.levelOf", { name }), value: toStep(person.level, after.level) },
+      {
+        label: localize("WHITEHACK.Hammercrawl.Camp.maximumOf", { name }),
+        value: toStep(person.hp.max, after.hitPoints),
+      },
     ],
     rolls,
     changes,
@@ -292,7 +294,7 @@ export async function gainLevel(creature: Creature): Promise<CampPart> {
 async function craft({ creature, ammo }: Camping): Promise<CampPart> {
   const { faces, rolls } = await rollDice(AMMO_DICE);
   const made = faces.reduce((sum, face) => sum + face, 0);
-  const name = localize(`${WORDS}.Ammo.${ammo}`);
+  const name = localize(`WHITEHACK.Hammercrawl.Camp.Ammo.${ammo}`);
   const had = creature.items.contents.find((item): item is Gear => item.isGear() && item.name === name);
   const changes = had
     ? await storeChange(had, { quantity: had.system.quantity + made })
@@ -303,11 +305,16 @@ async function craft({ creature, ammo }: Camping): Promise<CampPart> {
 /** What the chosen actions bring to those who do not watch or scout. @rule HC-PTY-03 HC-PTY-04 */
 async function actOf(camping: Camping): Promise<CampPart> {
   const { creature, action, free } = camping;
-  const done = `${WORDS}.Action.${action}`;
+  const done = `WHITEHACK.Hammercrawl.Camp.Action.${action}`;
   const said: FactLine = { label: calledName(creature), value: done };
   const spell =
     free === "spell"
-      ? [{ label: localize(`${WORDS}.freeOf`, { name: calledName(creature) }), value: `${WORDS}.Free.spell` }]
+      ? [
+          {
+            label: localize("WHITEHACK.Hammercrawl.Camp.freeOf", { name: calledName(creature) }),
+            value: "WHITEHACK.Hammercrawl.Camp.Free.spell",
+          },
+        ]
       : [];
   const parts = [
     { ...NOTHING, facts: [said, ...spell] },
@@ -324,9 +331,11 @@ async function scout(count: number) {
   const [search, rooms] = [await rollDice(SEARCH_DIE), await rollDice(SCOUTED_ROOMS)];
   const success = finds({ searchers: count, turns: 1 }, search.faces[0] ?? null);
   const die = scoutedDie(success, rooms.faces[0] ?? 1);
-  const value = localize(`${WORDS}.scouted.${success ? "well" : "badly"}`, { rooms: toFigure(die.rooms) });
+  const value = localize(`WHITEHACK.Hammercrawl.Camp.scouted.${success ? "well" : "badly"}`, {
+    rooms: toFigure(die.rooms),
+  });
   return {
-    facts: [{ label: `${WORDS}.Action.scout`, value }],
+    facts: [{ label: "WHITEHACK.Hammercrawl.Camp.Action.scout", value }],
     rolls: [...search.rolls, ...rooms.rolls],
     changes: [],
     coming: [die],
@@ -384,14 +393,14 @@ async function settleCamp(prompts: readonly PromptMessage[]): Promise<void> {
   const done = joined([...acts, food, ahead]);
   const word = encounter ? (surprised ? "surprised" : "encounter") : "quiet";
   await postLines({
-    title: `${WORDS}.title`,
+    title: "WHITEHACK.Hammercrawl.Camp.title",
     actor: party,
-    text: `${WORDS}.Night.${word}`,
+    text: `WHITEHACK.Hammercrawl.Camp.Night.${word}`,
     facts: [
       ...done.facts,
       {
-        label: `${WORDS}.night`,
-        value: localize(`${WORDS}.nightRoll`, {
+        label: "WHITEHACK.Hammercrawl.Camp.night",
+        value: localize("WHITEHACK.Hammercrawl.Camp.nightRoll", {
           die: toFigure(night.faces[0] ?? 1),
           watching: toFigure(watching),
           level: toFigure(level),

@@ -60,8 +60,6 @@ import {
   tierOfScene,
 } from "./records.ts";
 
-const WORDS = "WHITEHACK.Hammercrawl.Party";
-
 const named = (creature: Creature): Named & { readonly creature: Creature } => ({
   uuid: creature.uuid,
   name: calledName(creature),
@@ -77,9 +75,9 @@ export async function performRoles(party: Party): Promise<void> {
   const members = membersOf(party).map(named);
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.Operation.roles`),
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.roles"),
     form: rolesForm(members, roles),
-    confirm: { label: `${WORDS}.assign`, icon: "fa-solid fa-people-arrows" },
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.assign", icon: "fa-solid fa-people-arrows" },
   });
   if (!reply) return;
   const chosen = Object.fromEntries(
@@ -88,11 +86,11 @@ export async function performRoles(party: Party): Promise<void> {
   const changes = await storeRecord(party, { roles: chosen });
   if (changes.length === 0) return;
   await postLines({
-    title: `${WORDS}.rolesAre`,
+    title: "WHITEHACK.Hammercrawl.Party.rolesAre",
     actor: party,
     facts: ROLES.map((role) => ({
-      label: `${WORDS}.Role.${role}`,
-      value: members.find(({ uuid }) => uuid === chosen[role])?.name ?? `${WORDS}.nobody`,
+      label: `WHITEHACK.Hammercrawl.Party.Role.${role}`,
+      value: members.find(({ uuid }) => uuid === chosen[role])?.name ?? "WHITEHACK.Hammercrawl.Party.nobody",
     })),
     rules: ["HC-GEN-04"],
     visibility: "public",
@@ -117,11 +115,11 @@ export async function performExplore(party: Party): Promise<void> {
   const left = scene && dungeonOf(scene).haven ? await storeDungeon(scene, { haven: false }) : [];
   const passed = await storeClock(secondsOfTurns(1));
   await postLines({
-    title: `${WORDS}.explored`,
+    title: "WHITEHACK.Hammercrawl.Party.explored",
     actor: party,
-    text: inDark ? `${WORDS}.exploredDark` : "",
+    text: inDark ? "WHITEHACK.Hammercrawl.Party.exploredDark" : "",
     facts: [
-      { label: `${WORDS}.rooms`, value: toFigure(rooms + 1) },
+      { label: "WHITEHACK.Hammercrawl.Party.rooms", value: toFigure(rooms + 1) },
       ...poolFacts(isLive("hc.divining") ? next : null),
       { label: "WHITEHACK.Underway.Turn", value: toFigure(turnOfParty(party) ?? 0) },
       { label: "WHITEHACK.Underway.Clock", value: shownMoment(game.time.worldTime) },
@@ -132,9 +130,9 @@ export async function performExplore(party: Party): Promise<void> {
   });
   const { faces, rolls } = await rollDice(DUNGEON_DIE);
   await postLines({
-    title: `${WORDS}.dungeonDie`,
+    title: "WHITEHACK.Hammercrawl.Party.dungeonDie",
     actor: party,
-    text: `${WORDS}.dungeonDieText`,
+    text: "WHITEHACK.Hammercrawl.Party.dungeonDieText",
     facts: [{ label: "WHITEHACK.Underway.Die", value: faces.map(toFigure).join(", ") }],
     rules: ["HC-PTY-06"],
     rolls,
@@ -145,7 +143,9 @@ export async function performExplore(party: Party): Promise<void> {
 const poolFacts = (pool: Pool | null): readonly FactLine[] => {
   const dice = pool?.dice.filter(({ count }) => count > 0) ?? [];
   const told = dice.map(({ color, count }) => `${colorName(color, localize)} ${toFigure(count)}`).join(", ");
-  return pool ? [{ label: `${WORDS}.pool`, value: told || `${WORDS}.emptyPool` }] : [];
+  return pool
+    ? [{ label: "WHITEHACK.Hammercrawl.Party.pool", value: told || "WHITEHACK.Hammercrawl.Party.emptyPool" }]
+    : [];
 };
 
 /** A spot is searched: the die is thrown in secret, and the Referee alone knows what there was to find. @rule HC-SRC-01 HC-SRC-02 */
@@ -153,9 +153,9 @@ export async function performSearch(party: Party): Promise<void> {
   const members = survivorsOf(party).map(named);
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.Operation.search`),
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.search"),
     form: searchForm(members),
-    confirm: { label: `${WORDS}.Operation.search`, icon: "fa-solid fa-magnifying-glass" },
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.Operation.search", icon: "fa-solid fa-magnifying-glass" },
     problem: (values) => noneTicked(values, "searcher", "WHITEHACK.Hammercrawl.Party.noSearchers"),
   });
   if (!reply) return;
@@ -165,11 +165,11 @@ export async function performSearch(party: Party): Promise<void> {
   const { faces, rolls } = isCertain(searching) ? { faces: [], rolls: [] } : await rollDice(SEARCH_DIE);
   const changes = await storeClock(turns * secondsOfTurns(1));
   await postLines({
-    title: `${WORDS}.searched`,
+    title: "WHITEHACK.Hammercrawl.Party.searched",
     actor: party,
     facts: [
-      { label: `${WORDS}.searchers`, value: searchers.map(({ name }) => name).join(", ") },
-      { label: `${WORDS}.turns`, value: toFigure(turns) },
+      { label: "WHITEHACK.Hammercrawl.Party.searchers", value: searchers.map(({ name }) => name).join(", ") },
+      { label: "WHITEHACK.Hammercrawl.Party.turns", value: toFigure(turns) },
       { label: "WHITEHACK.Underway.Clock", value: shownMoment(game.time.worldTime) },
     ],
     rules: ["HC-SRC-01"],
@@ -177,11 +177,16 @@ export async function performSearch(party: Party): Promise<void> {
     changes,
   });
   await postLines({
-    title: `${WORDS}.searchResult`,
+    title: "WHITEHACK.Hammercrawl.Party.searchResult",
     actor: party,
-    text: finds(searching, faces[0] ?? null) ? `${WORDS}.finds` : `${WORDS}.findsNothing`,
+    text: finds(searching, faces[0] ?? null)
+      ? "WHITEHACK.Hammercrawl.Party.finds"
+      : "WHITEHACK.Hammercrawl.Party.findsNothing",
     facts: [
-      { label: `${WORDS}.chance`, value: localize(`${WORDS}.inSix`, { chance: toFigure(searchChance(searching)) }) },
+      {
+        label: "WHITEHACK.Hammercrawl.Party.chance",
+        value: localize("WHITEHACK.Hammercrawl.Party.inSix", { chance: toFigure(searchChance(searching)) }),
+      },
       ...(faces.length > 0 ? [{ label: "WHITEHACK.Underway.Die", value: faces.map(toFigure).join(", ") }] : []),
     ],
     rules: ["HC-SRC-01", "HC-SRC-02"],
@@ -193,11 +198,11 @@ export async function performSearch(party: Party): Promise<void> {
 /** The level of the dungeon that the scene shows, and its boss. @rule HC-TIR-02 */
 export async function performLevel(party: Party): Promise<void> {
   const scene = sceneOf(party);
-  if (!scene) return void ui.notifications.warn(`${WORDS}.noScene`, { localize: true });
+  if (!scene) return void ui.notifications.warn("WHITEHACK.Hammercrawl.Party.noScene", { localize: true });
   const form = levelForm(dungeonOf(scene));
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.Operation.level`),
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.level"),
     form,
     confirm: { label: "WHITEHACK.Hammercrawl.Party.assign", icon: "fa-solid fa-stairs" },
   });
@@ -210,14 +215,14 @@ export async function performLevel(party: Party): Promise<void> {
 /** The Referee says that the party may rest here, or not. @rule HC-PTY-02 HC-DIV-01 */
 export async function toggleHaven(party: Party): Promise<void> {
   const scene = sceneOf(party);
-  if (!scene) return void ui.notifications.warn(`${WORDS}.noScene`, { localize: true });
+  if (!scene) return void ui.notifications.warn("WHITEHACK.Hammercrawl.Party.noScene", { localize: true });
   const haven = !dungeonOf(scene).haven;
   const changes = await storeDungeon(scene, { haven });
   if (changes.length === 0) return;
   await postLines({
-    title: haven ? `${WORDS}.havenFound` : `${WORDS}.havenLost`,
+    title: haven ? "WHITEHACK.Hammercrawl.Party.havenFound" : "WHITEHACK.Hammercrawl.Party.havenLost",
     actor: party,
-    text: haven ? `${WORDS}.havenText` : "",
+    text: haven ? "WHITEHACK.Hammercrawl.Party.havenText" : "",
     facts: [],
     rules: ["HC-PTY-02", "HC-DIV-01"],
     visibility: "public",
@@ -246,9 +251,9 @@ export async function performColor(party: Party): Promise<void> {
   const { pool } = recordOf(party);
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.Operation.color`),
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.color"),
     form: colorForm(pool, tablesByUuid(), (color) => colorName(color, localize)),
-    confirm: { label: `${WORDS}.assign`, icon: "fa-solid fa-palette" },
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.assign", icon: "fa-solid fa-palette" },
     problem: (values) =>
       textIn(values, "color") === "" && textIn(values, "own").trim() === ""
         ? { text: "WHITEHACK.Hammercrawl.Party.nameless", field: "own" }
@@ -280,10 +285,11 @@ export async function performDraw(party: Party): Promise<void> {
     }
     facts.push({ label: colorName(color, localize), value: drawn.join(", ") });
   }
-  if (facts.length === 0) return void ui.notifications.info(`${WORDS}.nothingToDraw`, { localize: true });
+  if (facts.length === 0)
+    return void ui.notifications.info("WHITEHACK.Hammercrawl.Party.nothingToDraw", { localize: true });
   const changes = await storeRecord(party, { pool: after });
   await postLines({
-    title: `${WORDS}.drawn`,
+    title: "WHITEHACK.Hammercrawl.Party.drawn",
     actor: party,
     facts: [...facts, ...symbolFacts(after.symbols)],
     rules: ["HC-DIV-01"],
@@ -294,7 +300,10 @@ export async function performDraw(party: Party): Promise<void> {
 }
 
 const symbolFacts = (symbols: Symbols): readonly FactLine[] =>
-  POOL_SYMBOLS.map((symbol) => ({ label: `${WORDS}.Symbol.${symbol}`, value: toFigure(symbols[symbol]) }));
+  POOL_SYMBOLS.map((symbol) => ({
+    label: `WHITEHACK.Hammercrawl.Party.Symbol.${symbol}`,
+    value: toFigure(symbols[symbol]),
+  }));
 
 /** Experience for one of the survivors: their own points, or Whitehack's by the factor; null for people who count none. @rule HC-XP-01 */
 async function gain(
@@ -354,9 +363,9 @@ export async function performAward(party: Party): Promise<void> {
   };
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.Operation.award`),
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.award"),
     form: awardForm(asked),
-    confirm: { label: `${WORDS}.give`, icon: "fa-solid fa-star" },
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.give", icon: "fa-solid fa-star" },
     problem: (values) => noneTicked(values, "survivor", "WHITEHACK.Award.nobody"),
     preview: (values) => {
       const worth = roomXp(overcomeIn(values, asked));
@@ -372,7 +381,7 @@ export async function performAward(party: Party): Promise<void> {
 export async function awardRoom(party: Party, those: readonly Creature[], overcome: Overcome): Promise<void> {
   const worth = roomXp(overcome);
   await award(party, those, worth.each, {
-    title: `${WORDS}.awarded`,
+    title: "WHITEHACK.Hammercrawl.Party.awarded",
     text: xpText(worth, localize),
     facts: [],
     rules: ["HC-XP-01", "HC-XP-02", "HC-XP-03"],
@@ -384,16 +393,16 @@ export async function performAdHoc(party: Party): Promise<void> {
   const survivors = survivorsOf(party).map(named);
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.Operation.adHoc`),
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.adHoc"),
     form: adHocForm(survivors),
-    confirm: { label: `${WORDS}.give`, icon: "fa-solid fa-award" },
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.give", icon: "fa-solid fa-award" },
     problem: (values) => noneTicked(values, "who", "WHITEHACK.Award.nobody"),
   });
   if (!reply) return;
   const points = [1, 3, 5].find((one) => String(one) === textIn(reply.values, "points")) ?? 1;
   const those = tickedIn(reply.values, survivors, "who", false).map(({ creature }) => creature);
   await award(party, those, points, {
-    title: `${WORDS}.adHoc`,
+    title: "WHITEHACK.Hammercrawl.Party.adHoc",
     text: textIn(reply.values, "why").slice(0, 200),
     facts: [],
     rules: ["HC-XP-04"],

@@ -16,17 +16,15 @@ import { stepsIn, townForm } from "../../view/party/party-forms.ts";
 import { type CampPart, gainLevel } from "./perform-camp.ts";
 import { isHammercrawl, isLive, recordOf, storeRecord, survivorsOf, TURNER_FIELDS, turnerOf } from "./records.ts";
 
-const WORDS = "WHITEHACK.Hammercrawl.Party";
-
 /** The party is out of the dungeon and in town; what is done there follows step by step. @rule HC-PTY-07 */
 export async function performTown(party: Party): Promise<void> {
   if (recordOf(party).town) return;
   const left = await storeChange(party, { journey: { began: null, checked: 0 } });
   const changes = [...left, ...(await storeRecord(party, { town: [] }))];
   await postLines({
-    title: `${WORDS}.returned`,
+    title: "WHITEHACK.Hammercrawl.Party.returned",
     actor: party,
-    text: `${WORDS}.returnedText`,
+    text: "WHITEHACK.Hammercrawl.Party.returnedText",
     facts: [],
     rules: ["HC-PTY-07"],
     visibility: "public",
@@ -71,9 +69,9 @@ export async function performSteps(party: Party): Promise<void> {
   const open = openSteps(town, { restores: isLive("hc.townRestore") });
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.Operation.steps`),
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.steps"),
     form: townForm(open),
-    confirm: { label: `${WORDS}.done`, icon: "fa-solid fa-list-check" },
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.done", icon: "fa-solid fa-list-check" },
     problem: (values) =>
       stepsIn(values, open).length > 0
         ? null
@@ -93,7 +91,10 @@ export async function takeSteps(party: Party, asked: readonly TownStep[]): Promi
   const rolls: Roll[] = [];
   const changes: Change[] = [];
   for (const step of steps) {
-    facts.push({ label: `${WORDS}.Step.${step}`, value: `${WORDS}.StepDone.${step}` });
+    facts.push({
+      label: `WHITEHACK.Hammercrawl.Party.Step.${step}`,
+      value: `WHITEHACK.Hammercrawl.Party.StepDone.${step}`,
+    });
     for (const creature of survivorsOf(party)) {
       const part = (await DOES[step]?.(creature)) ?? EMPTY;
       facts.push(...part.facts);
@@ -105,7 +106,7 @@ export async function takeSteps(party: Party, asked: readonly TownStep[]): Promi
     ...(steps.includes("back") ? await leaveTown(party) : await storeRecord(party, { town: [...town, ...steps] })),
   );
   await postLines({
-    title: `${WORDS}.inTown`,
+    title: "WHITEHACK.Hammercrawl.Party.inTown",
     actor: party,
     facts,
     rolls,

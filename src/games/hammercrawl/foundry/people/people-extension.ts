@@ -18,18 +18,16 @@ import { askLoyalty, employerOf, loyaltyKind, performWage, tierChoices } from ".
 import { performTurn, renewTurnings, TURN, turningsOf, turnOperation } from "./perform-turning.ts";
 import { shine } from "./shine.ts";
 
-const WORDS = "WHITEHACK.Hammercrawl";
-
 /** The button of those who turn the unholy, with the uses of the day. @rule HC-TRN-01 HC-TRN-03 HC-TRN-04 */
 const TURNING_PART = partOn("creature", {
   id: "hc-turning",
   types: ["hammercrawl", "character"],
   page: "play",
-  title: `${WORDS}.Turning.title`,
+  title: "WHITEHACK.Hammercrawl.Turning.title",
   template: "whitehack/games/hammercrawl/people/turning",
   isShown: (creature) => turningsOf(creature) !== null,
   context: (creature) => ({
-    left: localize(`${WORDS}.Turning.usesLeft`, { left: String(turningsOf(creature) ?? 0) }),
+    left: localize("WHITEHACK.Hammercrawl.Turning.usesLeft", { left: String(turningsOf(creature) ?? 0) }),
     none: turningsOf(creature) === 0,
   }),
 });
@@ -39,7 +37,7 @@ const TURNER_PART = partOn("creature", {
   id: "hc-turner",
   types: ["character"],
   page: "notes",
-  title: `${WORDS}.Turning.title`,
+  title: "WHITEHACK.Hammercrawl.Turning.title",
   template: "whitehack/games/hammercrawl/people/turner",
   isShown: () => answers("turnUndead"),
   context: (creature) => ({ ...turnerOf(creature) }),
@@ -50,7 +48,7 @@ const HIRELING_PART = partOn("creature", {
   id: "hc-hireling",
   types: ["monster"],
   page: "play",
-  title: `${WORDS}.Hireling.title`,
+  title: "WHITEHACK.Hammercrawl.Hireling.title",
   template: "whitehack/games/hammercrawl/people/hireling",
   isShown: () => game.user.isGM && answers("hirelings"),
   context(creature) {
@@ -59,8 +57,8 @@ const HIRELING_PART = partOn("creature", {
     const employer = employerOf(creature);
     return {
       ...facts,
-      tier: tier && localize(`${WORDS}.Hireling.Tier.${tier.tier}`),
-      employerName: employer ? calledName(employer) : localize(`${WORDS}.Party.nobody`),
+      tier: tier && localize(`WHITEHACK.Hammercrawl.Hireling.Tier.${tier.tier}`),
+      employerName: employer ? calledName(employer) : localize("WHITEHACK.Hammercrawl.Party.nobody"),
       mayAsk: employer !== null,
       tiers: tierChoices(),
       employers: Object.fromEntries(playersCreatures().map((one) => [one.uuid, calledName(one)])),
@@ -77,14 +75,14 @@ function tierAsk(creature: Creature): readonly SaveAsk[] {
   return [
     {
       id: "hc.sourceTier",
-      label: `${WORDS}.SourceTier.label`,
-      hint: `${WORDS}.SourceTier.hint`,
+      label: "WHITEHACK.Hammercrawl.SourceTier.label",
+      hint: "WHITEHACK.Hammercrawl.SourceTier.hint",
       initial: String(own),
       choices: TIERS.map((tier) => ({ id: String(tier), label: String(tier) })),
       apply(save, answer) {
-        const value = tierModifier(Number(answer) || 0, own);
+        const value = tierModifier(TIERS.find((tier) => String(tier) === answer) ?? own, own);
         if (value === 0) return save;
-        const modifier = { label: `${WORDS}.SourceTier.modifier`, value, rule: "HC-SAV-07" };
+        const modifier = { label: "WHITEHACK.Hammercrawl.SourceTier.modifier", value, rule: "HC-SAV-07" };
         return { ...save, modifiers: [...(save.modifiers ?? []), modifier] };
       },
     },

@@ -44,35 +44,35 @@ import {
   tierOfCreature,
 } from "../party/records.ts";
 
-const WORDS = "WHITEHACK.Hammercrawl.Hireling";
-
 export const tierChoices = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(HIRELING_TIERS.map(({ tier }) => [String(tier), localize(`${WORDS}.Tier.${tier}`)]));
+  Object.fromEntries(
+    HIRELING_TIERS.map(({ tier }) => [String(tier), localize(`WHITEHACK.Hammercrawl.Hireling.Tier.${tier}`)]),
+  );
 
 const findForm = (): Form => [
-  { name: "tier", label: `${WORDS}.tier`, choices: tierChoices(), value: "1" },
-  { name: "trade", label: `${WORDS}.trade`, max: 80 },
+  { name: "tier", label: "WHITEHACK.Hammercrawl.Hireling.tier", choices: tierChoices(), value: "1" },
+  { name: "trade", label: "WHITEHACK.Hammercrawl.Hireling.trade", max: 80 },
 ];
 
 /** The party looks for a hireling: the better one is to be, the rarer such people are. @rule HC-HIR-01 */
 export async function performFind(party: Party): Promise<void> {
   const reply = await ask({
     actor: party,
-    title: localize(`${WORDS}.find`),
+    title: localize("WHITEHACK.Hammercrawl.Hireling.find"),
     form: findForm(),
-    confirm: { label: `${WORDS}.find`, icon: "fa-solid fa-person-digging" },
+    confirm: { label: "WHITEHACK.Hammercrawl.Hireling.find", icon: "fa-solid fa-person-digging" },
   });
   if (!reply) return;
-  const tier = hirelingTier(Math.max(0, Number(textIn(reply.values, "tier")) || 0));
+  const tier = HIRELING_TIERS.find((one) => String(one.tier) === textIn(reply.values, "tier")) ?? hirelingTier(0);
   const { place, rolls } = tier.oneIn > 1 ? await rollOneOf(tier.oneIn) : { place: 1, rolls: [] };
   await postLines({
-    title: `${WORDS}.find`,
+    title: "WHITEHACK.Hammercrawl.Hireling.find",
     actor: party,
-    text: isFound(tier, place) ? `${WORDS}.found` : `${WORDS}.notFound`,
+    text: isFound(tier, place) ? "WHITEHACK.Hammercrawl.Hireling.found" : "WHITEHACK.Hammercrawl.Hireling.notFound",
     facts: [
-      { label: `${WORDS}.trade`, value: textIn(reply.values, "trade").slice(0, 80) || "–" },
-      { label: `${WORDS}.tier`, value: `${WORDS}.Tier.${tier.tier}` },
-      { label: `${WORDS}.oneIn`, value: `${toFigure(place)} / ${toFigure(tier.oneIn)}` },
+      { label: "WHITEHACK.Hammercrawl.Hireling.trade", value: textIn(reply.values, "trade").slice(0, 80) || "–" },
+      { label: "WHITEHACK.Hammercrawl.Hireling.tier", value: `WHITEHACK.Hammercrawl.Hireling.Tier.${tier.tier}` },
+      { label: "WHITEHACK.Hammercrawl.Hireling.oneIn", value: `${toFigure(place)} / ${toFigure(tier.oneIn)}` },
     ],
     rolls,
     rules: ["HC-HIR-01"],
@@ -107,10 +107,15 @@ export async function performWage(hireling: Creature): Promise<void> {
   const wage = wageOf(hirelingTier(hireTier), { xpFactor, doubled });
   const changes = employer ? await pay(employer, wage) : [];
   await postLines({
-    title: localize(`${WORDS}.wageOf`, { name: calledName(hireling) }),
+    title: localize("WHITEHACK.Hammercrawl.Hireling.wageOf", { name: calledName(hireling) }),
     actor: employer ?? hireling,
-    text: changes.length > 0 ? "" : `${WORDS}.byHand`,
-    facts: [{ label: `${WORDS}.wage`, value: `${toFigure(wage.amount)} ${localize(`${WORDS}.Unit.${wage.unit}`)}` }],
+    text: changes.length > 0 ? "" : "WHITEHACK.Hammercrawl.Hireling.byHand",
+    facts: [
+      {
+        label: "WHITEHACK.Hammercrawl.Hireling.wage",
+        value: `${toFigure(wage.amount)} ${localize(`WHITEHACK.Hammercrawl.Hireling.Unit.${wage.unit}`)}`,
+      },
+    ],
     rules: ["HC-HIR-01"],
     visibility: "public",
     changes,
@@ -176,10 +181,12 @@ export const loyaltyKind = defineKind<Payload>({
     const became = loyaltyAfter(roll.shortBy(faces));
     const changes = await follow(hireling, became);
     const card = await postLines({
-      title: localize(`${WORDS}.loyaltyOf`, { name: calledName(hireling) }),
+      title: localize("WHITEHACK.Hammercrawl.Hireling.loyaltyOf", { name: calledName(hireling) }),
       actor: employer,
-      text: `${WORDS}.Loyalty.${became}`,
-      facts: [{ label: `${WORDS}.roll`, value: `${faces.map(toFigure).join(", ")} ${roll.needs}` }],
+      text: `WHITEHACK.Hammercrawl.Hireling.Loyalty.${became}`,
+      facts: [
+        { label: "WHITEHACK.Hammercrawl.Hireling.roll", value: `${faces.map(toFigure).join(", ")} ${roll.needs}` },
+      ],
       rolls,
       rules: ["HC-HIR-02"],
       like: prompt,
@@ -198,13 +205,19 @@ export async function askLoyalty(hireling: Creature): Promise<void> {
   await askOnce(
     {
       kind: loyaltyKind.id,
-      title: localize(`${WORDS}.loyaltyOf`, { name: calledName(hireling) }),
-      text: `${WORDS}.ask`,
+      title: localize("WHITEHACK.Hammercrawl.Hireling.loyaltyOf", { name: calledName(hireling) }),
+      text: "WHITEHACK.Hammercrawl.Hireling.ask",
       rules: ["HC-HIR-02"],
       about: hireling,
       asked: { actor: employer.uuid },
       payload: { creature: hireling.uuid, employer: employer.uuid },
-      options: [{ id: ROLL, label: `${WORDS}.Roll.${isHammercrawl(employer) ? "rally" : "charisma"}`, detail: needs }],
+      options: [
+        {
+          id: ROLL,
+          label: `WHITEHACK.Hammercrawl.Hireling.Roll.${isHammercrawl(employer) ? "rally" : "charisma"}`,
+          detail: needs,
+        },
+      ],
     },
     null,
   );

@@ -44,7 +44,6 @@ import {
 } from "../party/records.ts";
 
 export const TURN = "hc.turn";
-const WORDS = "WHITEHACK.Hammercrawl.Turning";
 
 /** The turnings that are left to a creature today; null for one who cannot turn. @rule HC-TRN-03 HC-TRN-04 HC-CLS-23 */
 export function turningsOf(creature: Creature): number | null {
@@ -66,7 +65,8 @@ export function unholyAround(actor: Creature): readonly Placed[] {
 /** Turns the unholy: asks the Referee's client, which throws for them. @rule HC-TRN-01 */
 export async function performTurn(actor: Creature): Promise<void> {
   const tokens = unholyAround(actor).map(({ uuid }) => uuid);
-  if (tokens.length === 0) return void ui.notifications.warn(`${WORDS}.nobody`, { localize: true });
+  if (tokens.length === 0)
+    return void ui.notifications.warn("WHITEHACK.Hammercrawl.Turning.nobody", { localize: true });
   notifyRefusal(await askReferee("packOperation", { operation: TURN, data: { actor: actor.uuid, tokens } }));
 }
 
@@ -108,7 +108,11 @@ async function meet({ creature: victim, name }: Placed, tier: number): Promise<M
   const face = rolled.faces[0] ?? 1;
   const told = { face: toFigure(face), target: toFigure(target) };
   if (saves(victim, face, { tier, target }))
-    return { fact: { label: name, value: localize(`${WORDS}.saved`, told) }, rolls: rolled.rolls, changes: [] };
+    return {
+      fact: { label: name, value: localize("WHITEHACK.Hammercrawl.Turning.saved", told) },
+      rolls: rolled.rolls,
+      changes: [],
+    };
   const turned = turnedBy(tier, own);
   const lasting = turned.rounds ? await rollDice(turned.rounds) : { faces: [], rolls: [] };
   const rounds = turned.rounds ? resolveTotal(turned.rounds, lasting.faces) : 0;
@@ -116,7 +120,7 @@ async function meet({ creature: victim, name }: Placed, tier: number): Promise<M
   const damage = turned.damage ? resolveTotal(turned.damage, burning.faces) : 0;
   const changes = [...(await befall(victim, turned.state, rounds))];
   if (damage > 0) {
-    const title = localize(`${WORDS}.damageOf`, { name });
+    const title = localize("WHITEHACK.Hammercrawl.Turning.damageOf", { name });
     const card = await postDamage({
       title,
       actor: victim,
@@ -127,7 +131,7 @@ async function meet({ creature: victim, name }: Placed, tier: number): Promise<M
     });
     changes.push(...allMade(card));
   }
-  const value = localize(`${WORDS}.Result.${turned.state}`, {
+  const value = localize(`WHITEHACK.Hammercrawl.Turning.Result.${turned.state}`, {
     ...told,
     rounds: toFigure(rounds),
     damage: toFigure(damage),
@@ -165,9 +169,9 @@ export const turnOperation: PackOperation = async (data, sender) => {
     if (one) met.push(one);
   }
   await postLines({
-    title: `${WORDS}.title`,
+    title: "WHITEHACK.Hammercrawl.Turning.title",
     actor,
-    facts: [...met.map(({ fact }) => fact), { label: `${WORDS}.left`, value: toFigure(left - 1) }],
+    facts: [...met.map(({ fact }) => fact), { label: "WHITEHACK.Hammercrawl.Turning.left", value: toFigure(left - 1) }],
     rolls: met.flatMap(({ rolls }) => rolls),
     rules: ["HC-TRN-01", "HC-TRN-02", "HC-TRN-03"],
     visibility: "public",

@@ -8,8 +8,6 @@ import { type Dungeon, DUNGEON_LIMITS } from "../../rules/party/party-facts.ts";
 import { POOL_LIMITS, type Pool } from "../../rules/party/pool.ts";
 import { SEARCHED_FEET } from "../../rules/exploration/searching.ts";
 
-const WORDS = "WHITEHACK.Hammercrawl.Party";
-
 /** One who may be ticked, by uuid. */
 export interface Named {
   readonly uuid: string;
@@ -20,9 +18,9 @@ export interface Named {
 export const rolesForm = (members: readonly Named[], now: Readonly<Record<Role, string>>): Form =>
   ROLES.map((role) => ({
     name: role,
-    label: `${WORDS}.Role.${role}`,
-    hint: `${WORDS}.RoleHint.${role}`,
-    blank: `${WORDS}.nobody`,
+    label: `WHITEHACK.Hammercrawl.Party.Role.${role}`,
+    hint: `WHITEHACK.Hammercrawl.Party.RoleHint.${role}`,
+    blank: "WHITEHACK.Hammercrawl.Party.nobody",
     choices: Object.fromEntries(members.map(({ uuid, name }) => [uuid, name])),
     value: now[role],
   }));
@@ -30,11 +28,11 @@ export const rolesForm = (members: readonly Named[], now: Readonly<Record<Role, 
 /** The level of the scene, and the hit dice of its boss. @rule HC-TIR-02 */
 export const levelForm = ({ level, boss }: Dungeon) =>
   [
-    { name: "level", label: `${WORDS}.level`, value: level, min: 0, max: DUNGEON_LIMITS.level },
+    { name: "level", label: "WHITEHACK.Hammercrawl.Party.level", value: level, min: 0, max: DUNGEON_LIMITS.level },
     {
       name: "boss",
-      label: `${WORDS}.boss`,
-      hint: `${WORDS}.bossHint`,
+      label: "WHITEHACK.Hammercrawl.Party.boss",
+      hint: "WHITEHACK.Hammercrawl.Party.bossHint",
       value: boss ?? 0,
       min: 0,
       max: DUNGEON_LIMITS.boss,
@@ -54,9 +52,9 @@ export const tickedIn = <One extends Named>(
 
 /** Who searches a spot, and for how many turns. @rule HC-SRC-01 HC-SRC-02 */
 export const searchForm = (members: readonly Named[]): Form => [
-  { note: [`${WORDS}.searchHint`, { feet: SEARCHED_FEET }] },
-  { legend: `${WORDS}.searchers`, ticks: ticksOf(members, "searcher") },
-  { name: "turns", label: `${WORDS}.turns`, value: 1, min: 1, max: 6 },
+  { note: ["WHITEHACK.Hammercrawl.Party.searchHint", { feet: SEARCHED_FEET }] },
+  { legend: "WHITEHACK.Hammercrawl.Party.searchers", ticks: ticksOf(members, "searcher") },
+  { name: "turns", label: "WHITEHACK.Hammercrawl.Party.turns", value: 1, min: 1, max: 6 },
 ];
 
 /** A color of the table's own, or a table for one that there is. @rule HC-DIV-01 HC-DIV-02 */
@@ -67,17 +65,22 @@ export const colorForm = (
 ): Form => [
   {
     name: "color",
-    label: `${WORDS}.color`,
-    blank: `${WORDS}.newColor`,
+    label: "WHITEHACK.Hammercrawl.Party.color",
+    blank: "WHITEHACK.Hammercrawl.Party.newColor",
     choices: Object.fromEntries(pool.dice.map(({ color }) => [color, nameOf(color)])),
     value: "",
   },
-  { name: "own", label: `${WORDS}.ownColor`, hint: `${WORDS}.ownColorHint`, max: POOL_LIMITS.name },
+  {
+    name: "own",
+    label: "WHITEHACK.Hammercrawl.Party.ownColor",
+    hint: "WHITEHACK.Hammercrawl.Party.ownColorHint",
+    max: POOL_LIMITS.name,
+  },
   {
     name: "table",
-    label: `${WORDS}.table`,
-    hint: `${WORDS}.tableHint`,
-    blank: `${WORDS}.byHand`,
+    label: "WHITEHACK.Hammercrawl.Party.table",
+    hint: "WHITEHACK.Hammercrawl.Party.tableHint",
+    blank: "WHITEHACK.Hammercrawl.Party.byHand",
     choices: tables,
     value: "",
   },
@@ -98,20 +101,27 @@ const MOST_TIER = 6;
 
 /** What was overcome, and who has survived it. @rule HC-XP-01 HC-XP-02 HC-XP-03 HC-XP-04 */
 export const awardForm = ({ survivors, x, suns, dungeonTier, partyTier }: AwardAsked): Form => [
-  { ticks: [{ name: "newRoom", label: `${WORDS}.newRoom`, value: true }] },
-  { name: "x", label: `${WORDS}.Symbol.x`, value: x, min: 0, max: POOL_LIMITS.count },
+  { ticks: [{ name: "newRoom", label: "WHITEHACK.Hammercrawl.Party.newRoom", value: true }] },
+  { name: "x", label: "WHITEHACK.Hammercrawl.Party.Symbol.x", value: x, min: 0, max: POOL_LIMITS.count },
   {
     name: "suns",
-    label: `${WORDS}.Symbol.sun`,
-    hint: `${WORDS}.sunsHint`,
+    label: "WHITEHACK.Hammercrawl.Party.Symbol.sun",
+    hint: "WHITEHACK.Hammercrawl.Party.sunsHint",
     value: suns,
     min: 0,
     max: POOL_LIMITS.count,
   },
-  { name: "dungeonTier", label: `${WORDS}.dungeonTier`, value: dungeonTier, min: 0, max: MOST_TIER },
-  { name: "partyTier", label: `${WORDS}.partyTier`, value: partyTier, min: 0, max: MOST_TIER },
-  { name: "shift", label: `${WORDS}.shift`, hint: `${WORDS}.shiftHint`, value: 0, min: -MOST_SHIFT, max: MOST_SHIFT },
-  { legend: `${WORDS}.survivors`, ticks: ticksOf(survivors, "survivor") },
+  { name: "dungeonTier", label: "WHITEHACK.Hammercrawl.Party.dungeonTier", value: dungeonTier, min: 0, max: MOST_TIER },
+  { name: "partyTier", label: "WHITEHACK.Hammercrawl.Party.partyTier", value: partyTier, min: 0, max: MOST_TIER },
+  {
+    name: "shift",
+    label: "WHITEHACK.Hammercrawl.Party.shift",
+    hint: "WHITEHACK.Hammercrawl.Party.shiftHint",
+    value: 0,
+    min: -MOST_SHIFT,
+    max: MOST_SHIFT,
+  },
+  { legend: "WHITEHACK.Hammercrawl.Party.survivors", ticks: ticksOf(survivors, "survivor") },
   { preview: { each: "score", how: "how" } },
 ];
 
@@ -140,31 +150,31 @@ export const overcomeIn = (values: FormValues, asked: AwardAsked): Overcome => (
 /** Points and factor as a sentence: "6 × 1/2 = 3 for each". @rule HC-XP-02 */
 export function xpText({ base, factor, each }: RoomXp, localize: Localize): string {
   const times = factor < 1 ? `1/${Math.round(1 / factor)}` : toFigure(factor);
-  return localize(`${WORDS}.xpText`, { base: toFigure(base), factor: times, each: toFigure(each) });
+  return localize("WHITEHACK.Hammercrawl.Party.xpText", { base: toFigure(base), factor: times, each: toFigure(each) });
 }
 
 /** One, three or five points for a moment that pleased the table. @rule HC-XP-04 */
 export const adHocForm = (survivors: readonly Named[]): Form => [
   {
     name: "points",
-    label: `${WORDS}.points`,
+    label: "WHITEHACK.Hammercrawl.Party.points",
     choices: Object.fromEntries(AD_HOC_AWARDS.map((one) => [String(one), `+${one}`])),
     value: "1",
     radio: "chips",
   },
-  { name: "why", label: `${WORDS}.why`, max: 200 },
-  { legend: `${WORDS}.who`, ticks: ticksOf(survivors, "who", false) },
+  { name: "why", label: "WHITEHACK.Hammercrawl.Party.why", max: 200 },
+  { legend: "WHITEHACK.Hammercrawl.Party.who", ticks: ticksOf(survivors, "who", false) },
 ];
 
 /** The steps of a stay in town that are still open. @rule HC-PTY-07 */
 export const townForm = (open: readonly TownStep[]): Form => [
-  { note: `${WORDS}.townHint` },
+  { note: "WHITEHACK.Hammercrawl.Party.townHint" },
   {
     look: "list",
     ticks: open.map((step) => ({
       name: `step.${step}`,
-      label: `${WORDS}.Step.${step}`,
-      hint: `${WORDS}.StepHint.${step}`,
+      label: `WHITEHACK.Hammercrawl.Party.Step.${step}`,
+      hint: `WHITEHACK.Hammercrawl.Party.StepHint.${step}`,
       value: false,
     })),
   },

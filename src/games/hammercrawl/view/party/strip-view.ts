@@ -31,8 +31,6 @@ export interface PanelFacts {
   readonly localize: Localize;
 }
 
-const WORDS = "WHITEHACK.Hammercrawl.Party";
-
 const ICONS = {
   explore: "fa-solid fa-dungeon",
   camp: "fa-solid fa-campground",
@@ -44,14 +42,14 @@ const ICONS = {
 function actionsOf({ plays, isReferee, localize, turn, on }: PanelFacts) {
   return PARTY_ACTIONS.flatMap((action) => {
     const may = mayCall(action, { isReferee, plays: on.roles ? plays : [] });
-    const role = localize(`${WORDS}.Role.${CALLED_BY[action]}`);
+    const role = localize(`WHITEHACK.Hammercrawl.Party.Role.${CALLED_BY[action]}`);
     return {
       operation: "call",
       of: action,
       icon: ICONS[action],
-      label: `${WORDS}.Action.${action}`,
+      label: `WHITEHACK.Hammercrawl.Party.Action.${action}`,
       disabled: !may || (action === "turn" && turn === null),
-      hint: may ? "" : localize(`${WORDS}.onlyRole`, { role }),
+      hint: may ? "" : localize("WHITEHACK.Hammercrawl.Party.onlyRole", { role }),
     };
   });
 }
@@ -59,7 +57,7 @@ function actionsOf({ plays, isReferee, localize, turn, on }: PanelFacts) {
 /** The name of a color: the game's in the user's language, others as the Referee has written them. @rule HC-DIV-01 */
 export const colorName = (color: string, localize: Localize): string => {
   const known = POOL_COLORS.find((one) => one === color);
-  return known ? localize(`${WORDS}.Color.${known}`) : color;
+  return known ? localize(`WHITEHACK.Hammercrawl.Party.Color.${known}`) : color;
 };
 
 /** A counter with two buttons for the Referee. */
@@ -68,8 +66,8 @@ const counter = (operation: string, of: string, name: string, count: number, loc
   of,
   name,
   count: toFigure(count),
-  more: localize(`${WORDS}.more`, { name }),
-  less: localize(`${WORDS}.less`, { name }),
+  more: localize("WHITEHACK.Hammercrawl.Party.more", { name }),
+  less: localize("WHITEHACK.Hammercrawl.Party.less", { name }),
 });
 
 function poolOf({ record: { pool }, localize, isReferee }: PanelFacts) {
@@ -78,19 +76,29 @@ function poolOf({ record: { pool }, localize, isReferee }: PanelFacts) {
     drawn: table !== "",
   }));
   const coming = pool.coming.map(({ color, rooms }) =>
-    localize(`${WORDS}.comingDie`, { color: colorName(color, localize), rooms: toFigure(rooms) }),
+    localize("WHITEHACK.Hammercrawl.Party.comingDie", { color: colorName(color, localize), rooms: toFigure(rooms) }),
   );
   return {
     dice,
     symbols: POOL_SYMBOLS.map((symbol) =>
-      counter("symbol", symbol, localize(`${WORDS}.Symbol.${symbol}`), pool.symbols[symbol], localize),
+      counter(
+        "symbol",
+        symbol,
+        localize(`WHITEHACK.Hammercrawl.Party.Symbol.${symbol}`),
+        pool.symbols[symbol],
+        localize,
+      ),
     ),
     coming: coming.join(", "),
     offersHaven: isReferee && offersHaven(pool),
   };
 }
 
-const button = (operation: string, icon: string) => ({ operation, icon, label: `${WORDS}.Operation.${operation}` });
+const button = (operation: string, icon: string) => ({
+  operation,
+  icon,
+  label: `WHITEHACK.Hammercrawl.Party.Operation.${operation}`,
+});
 
 /** What only the Referee does. */
 const refereeButtons = ({ on, record, turn }: PanelFacts) => [
@@ -117,23 +125,23 @@ export function panelView(facts: PanelFacts) {
     turn: turn === null ? "" : localize("WHITEHACK.Underway.turn", { turn: toFigure(turn) }),
     clock,
     place: record.town
-      ? localize(`${WORDS}.inTown`)
-      : localize(`${WORDS}.place`, {
+      ? localize("WHITEHACK.Hammercrawl.Party.inTown")
+      : localize("WHITEHACK.Hammercrawl.Party.place", {
           level: toFigure(dungeon.level),
           tier: toFigure(tier),
           rooms: toFigure(record.rooms),
         }),
-    partyTier: localize(`${WORDS}.tierOfParty`, { tier: toFigure(facts.partyTier) }),
-    haven: dungeon.haven && !record.town ? localize(`${WORDS}.haven`) : "",
+    partyTier: localize("WHITEHACK.Hammercrawl.Party.tierOfParty", { tier: toFigure(facts.partyTier) }),
+    haven: dungeon.haven && !record.town ? localize("WHITEHACK.Hammercrawl.Party.haven") : "",
     havenIsOn: dungeon.haven,
-    dark: lit || record.town ? "" : localize(`${WORDS}.dark`),
+    dark: lit || record.town ? "" : localize("WHITEHACK.Hammercrawl.Party.dark"),
     lights: lights.map(({ name, bearer, turns }) =>
-      localize(`${WORDS}.light`, { name, bearer, turns: toFigure(turns) }),
+      localize("WHITEHACK.Hammercrawl.Party.light", { name, bearer, turns: toFigure(turns) }),
     ),
     roles: on.roles
       ? ROLES.map((role) => ({
-          label: `${WORDS}.Role.${role}`,
-          holder: holders[role] || localize(`${WORDS}.nobody`),
+          label: `WHITEHACK.Hammercrawl.Party.Role.${role}`,
+          holder: holders[role] || localize("WHITEHACK.Hammercrawl.Party.nobody"),
           mine: facts.plays.includes(role),
         }))
       : [],
