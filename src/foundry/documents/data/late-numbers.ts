@@ -1,5 +1,3 @@
-import { lazy } from "../../host/lazy.ts";
-
 /** Code of a game that loads with the first of its people that is read. */
 interface LateNumbers<Numbers> {
   /** Fetches it; where it is here before any actor is read, as in tests, nobody waits. */
@@ -10,14 +8,14 @@ interface LateNumbers<Numbers> {
   await(actor: Actor.Implementation): void;
 }
 
-/** Keeps the code that works out a game's numbers away from worlds that do not play it. */
+/** Keeps the code that works out a game's numbers away from worlds that do not play it; `load` is a `lazy` one, of rules. */
 export function lateNumbers<Numbers>(load: () => Promise<Numbers>): LateNumbers<Numbers> {
   let numbers: Numbers | null = null;
   // actors that were read before it came, those of compendia and on tokens too
   const waiting = new Set<Actor.Implementation>();
 
   async function fetch(): Promise<void> {
-    numbers ??= await lazy(load, { isOfRules: true });
+    numbers ??= await load();
   }
 
   async function fetchFor(actor: Actor.Implementation): Promise<void> {

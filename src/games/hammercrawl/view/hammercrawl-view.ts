@@ -120,6 +120,14 @@ function attackRow(line: HammercrawlLine, { derived, localize }: SheetFacts) {
   };
 }
 
+/** Saves and thief's skills, a heading for each that there are. @rule HC-SAV-01 HC-SKL-02 */
+function rollGroups(facts: SheetFacts) {
+  const skills = skillRows(facts);
+  const saves = { title: "WHITEHACK.Hammercrawl.Saves", hasSkillTest: true, rows: saveRows(facts) };
+  const ofThieves = { title: "WHITEHACK.Hammercrawl.ThiefSkills", hasSkillTest: false, rows: skills };
+  return skills.length > 0 ? [saves, ofThieves] : [saves];
+}
+
 /** The numbers that stand beside the hit points. */
 function tiles({ derived: { hammercrawl }, localize }: SheetFacts) {
   const { armorNumber, attack, attackDice, speed, tier } = hammercrawl;
@@ -217,8 +225,7 @@ export function hammercrawlView(facts: SheetFacts) {
     hp: hitPointsView(hp, toExplained(hp.max), localize),
     tiles: tiles(facts),
     stats: statRows(facts),
-    saves: saveRows(facts),
-    skills: skillRows(facts),
+    rolls: rollGroups(facts),
     uses: uses(facts),
     attacks: derived.hammercrawl.lines.map((line) => attackRow(line, facts)),
     ...toldOf(facts),

@@ -13,6 +13,7 @@ import {
   wholeOrNone,
   words,
 } from "../../../foundry/documents/data/fields.ts";
+import { lazy } from "../../../foundry/host/lazy.ts";
 import { lateNumbers } from "../../../foundry/documents/data/late-numbers.ts";
 import { SCHEMA_VERSION } from "../../../foundry/documents/migrations/migrate.ts";
 import { creatureNumbers } from "../../base/numbers.ts";
@@ -61,7 +62,7 @@ const redhackFields = () => ({
 });
 
 /** The code that works out the numbers; no world that does not play this game loads it. */
-const numbers = lateNumbers<typeof Numbers>(() => import("./redhack-numbers.ts"));
+const numbers = lateNumbers<typeof Numbers>(() => lazy(() => import("./redhack-numbers.ts"), { isOfRules: true }));
 
 /** Fetches that code. */
 export const fetchNumbers = numbers.fetch;
