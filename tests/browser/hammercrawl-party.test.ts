@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { question, show } from "../support/fight.ts";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -160,7 +160,9 @@ it("HC-PTY-07 returns to town, where each step is done once", async () => {
   await confirm(steps);
   await told(mira, "10 → 20").or(told(mira, "15 → 20")).last().waitFor();
   await panelOf(tomas).getByText("rooms: 0").waitFor();
-  await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).first().click();
+  const card = told(referee, "on the way").last();
+  await card.waitFor();
+  await card.getByRole("button", { name: "Undo" }).first().click();
   await panelOf(tomas).getByText("In town").first().waitFor();
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.
 import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { trustedCards } from "../../../src/foundry/chat/cards/read-cards.ts";
 import { saveAsksFor } from "../../../src/foundry/extensions/extension-calls.ts";
+import { packPartIds } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
@@ -488,5 +489,38 @@ describe("saving throws by tier", () => {
     expect(ask?.initial).toBe("1");
     expect(ask?.apply({}, "2").modifiers).toMatchObject([{ value: -3, rule: "HC-SAV-07" }]);
     expect(ask?.apply({}, "1").modifiers).toBeUndefined();
+  });
+});
+
+describe("off means off", () => {
+  it("HC-PTY-01 HC-DIV-01 nothing of it is left at the table, and all of it comes back", async () => {
+    await lead();
+    await referee(() => toggleHaven(party()));
+    const parts = () => table().alice.run(() => packPartIds(actorOf(PARTY)));
+    const turner = () => table().bob.run(() => packPartIds(actorOf(MOTHER)).includes("hc-turning"));
+    expect([parts().includes("hc-party"), turner()]).toEqual([true, true]);
+    const rules = (stored: object) =>
+      referee(() => game.settings.set("whitehack", "houseRules" as never, stored as never));
+    await rules({ packs: [] });
+    expect([parts().includes("hc-party"), turner()]).toEqual([false, false]);
+    for (const operation of ["hc.call", "hc.turn"]) {
+      const data = { party: `Actor.${PARTY}`, action: "explore", actor: `Actor.${MOTHER}`, tokens: [] };
+      expect(await table().alice.run(() => askReferee("packOperation", { operation, data }))).toMatchObject({
+        done: false,
+      });
+    }
+    await settled();
+    expect(record().rooms).toBe(0);
+    await playHammercrawl(table);
+    await settled();
+    expect(await call(table().alice, "explore")).toEqual({ done: true });
+  });
+
+  it("HC-DIV-01 HC-PTY-06 without a pool a party explores all the same, and no dice are kept", async () => {
+    await playHammercrawl(table, "complete", { switches: { "hc.divining": false } });
+    await lead();
+    expect(await call(table().alice, "explore")).toEqual({ done: true });
+    expect(record().pool.dice.every(({ count: dice }) => dice === 0)).toBe(true);
+    expect(table().alice.run(() => panelOf(party()).pool)).toBe(null);
   });
 });

@@ -142,7 +142,7 @@ export function panelView(facts: PanelFacts) {
       ? ROLES.map((role) => ({
           label: `WHITEHACK.Hammercrawl.Party.Role.${role}`,
           holder: holders[role] || localize("WHITEHACK.Hammercrawl.Party.nobody"),
-          mine: facts.plays.includes(role),
+          mine: !isReferee && facts.plays.includes(role),
         }))
       : [],
     actions: on.actions ? actionsOf(facts) : [],
