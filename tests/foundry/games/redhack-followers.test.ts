@@ -151,7 +151,7 @@ describe("a leader", () => {
     expect(made()).toBeUndefined();
     loadDice([4, 8], [4, 8], [4, 8], [4, 8]);
     await build({ "raise.strength": 2 });
-    await as(table().referee, () => game.actors.getName("Sigrid")?.update({ system: { level: 5 } } as object));
+    await as(table().referee, async () => game.actors.getName("Sigrid")?.update({ system: { level: 5 } } as object));
     await undo(table().referee);
     expect(made()).toBeDefined(); // whoever has been played since stays
   });
