@@ -86,7 +86,7 @@ declare module "fvtt-types/configuration" {
     Scene: { whitehack?: { putAway?: string; lightLevel?: string; crawl?: object } };
     /** In the way of a creature that gives ground. */
     Tile: { whitehack?: { blocks?: boolean } };
-    Region: { whitehack?: { blocks?: boolean } };
+    Region: { whitehack?: { blocks?: boolean; haven?: boolean } };
     Folder: { whitehack?: { key?: string } };
     /** `decided`: the house rules by which a card came about. */
     ChatMessage: { whitehack?: { choices?: object; decided?: DecidedBy } };
