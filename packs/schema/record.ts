@@ -112,8 +112,15 @@ const shapesOfKinds = (kinds: KindsOf): Record<string, Shape> =>
 const file = path.join(ROOT, "src", "foundry", "documents", "data", "kinds.ts");
 const { ACTOR_KINDS, ITEM_KINDS } = (await import(pathToFileURL(file).href)) as Kinds;
 /** The people of further games, whose models lie in their apartments. */
-const redhack = path.join(ROOT, "src", "games", "redhack", "foundry", "data.ts");
-const { RedhackData } = (await import(pathToFileURL(redhack).href)) as { readonly RedhackData: unknown };
-const actors = { ...ACTOR_KINDS, redhack: { model: RedhackData } };
+const GAMES = { redhack: "RedhackData", hammercrawl: "HammercrawlData" } as const;
+
+async function peopleOf([type, name]: readonly [type: string, model: string]) {
+  const data = path.join(ROOT, "src", "games", type, "foundry", "data.ts");
+  const found = (await import(pathToFileURL(data).href)) as Readonly<Record<string, unknown>>;
+  return [type, { model: found[name] }] as const;
+}
+
+const people = Object.fromEntries(await Promise.all(Object.entries(GAMES).map(peopleOf)));
+const actors = { ...ACTOR_KINDS, ...people };
 const shapes = { Actor: shapesOfKinds(actors), Item: shapesOfKinds(ITEM_KINDS) };
 process.stdout.write(JSON.stringify(shapes));

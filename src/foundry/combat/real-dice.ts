@@ -35,17 +35,18 @@ export function isThrownAttack(message: ChatMessage.OfType<"attack">): boolean {
 
 /**
  * The totals of the dice of a message and the constants beside them, worked out anew, of each roll that is as plain as
- * "2d6 + 1".
+ * "2d6 + 1", or "2d10kh1".
  */
 export const rolledTotals = ({ rolls }: Message): readonly number[] =>
   rolls.flatMap((roll) => {
-    const [, count, faces, sign = "+", bonus = "0"] = PLAIN.exec(roll.formula) ?? [];
+    const [, count, faces, best = count, sign = "+", bonus = "0"] = PLAIN.exec(roll.formula) ?? [];
     const results = (roll.dice as readonly Die[]).flatMap((die) => die.results.map(({ result }) => result));
     const isReal = results.length === Number(count) && results.every((one) => one >= 1 && one <= Number(faces));
-    return isReal ? sumOfFaces(results) + Number(`${sign}${bonus}`) : [];
+    const counted = results.toSorted((one, other) => other - one).slice(0, Number(best));
+    return isReal ? sumOfFaces(counted) + Number(`${sign}${bonus}`) : [];
   });
 
-const PLAIN = /^(\d{1,3})d(\d{1,3})(?: ([+-]) (\d{1,4}))?$/;
+const PLAIN = /^(\d{1,3})d(\d{1,3})(?:kh(\d{1,2}))?(?: ([+-]) (\d{1,4}))?$/;
 
 const sizeOf = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { value }) => sum + Math.abs(value), 0);

@@ -33,6 +33,8 @@ export interface SomeDerived {
   readonly freeAttacks?: number;
   /** Where the game of the creature gives it a die of its own. @rule RH-INI-01 */
   readonly ownInitiative?: OwnInitiative;
+  /** What it adds as the leader of a side, where its game says so; left out for what its scores add. @rule HC-CMB-03 */
+  readonly leadership?: number;
   readonly attacksPerRound?: number;
   /** In feet a round; null for what moves in one way. */
   readonly otherMovement?: number | null;

@@ -8,7 +8,7 @@ import type { CardTarget } from "../../chat/cards/post-card.ts";
 import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { recordViewer } from "../../chat/undo/card-record.ts";
 import { resolveCreatureSync } from "../../documents/creature.ts";
-import { choice, line, list, text, uuid, whole, words } from "../../documents/data/fields.ts";
+import { choice, line, list, text, uuid, whole, wholeOrNone, words } from "../../documents/data/fields.ts";
 import { cardRecord, faces, facts, targeted } from "../../documents/data/outcome-fields.ts";
 import { lazy } from "../../host/lazy.ts";
 
@@ -18,7 +18,8 @@ const damagePart = () => lazy(() => import("../../combat/attack/perform-game-att
 
 const die = () => new NumberField({ required: true, nullable: false, choices: DIE_SIZES, initial: 20 });
 
-const plan = () => new SchemaField({ count: whole(1, 0, 99), faces: die(), bonus: whole(0, -999, 999) });
+const plan = () =>
+  new SchemaField({ count: whole(1, 0, 99), faces: die(), bonus: whole(0, -999, 999), best: wholeOrNone(1, 99) });
 
 const damage = () =>
   new SchemaField({ dice: list(plan()), kinds: words() }, { required: true, nullable: true, initial: null });

@@ -47,6 +47,8 @@ export const TEXT_MAPPING = {
     backgrounds: { path: "system.backgrounds", converter: "whitehackWords" },
     techniques: { path: "system.techniques", converter: "whitehackWords" },
     supplies: { path: "system.supplies", converter: "whitehackNames" },
+    skills: { path: "system.skills", converter: "whitehackWords" },
+    traits: { path: "system.traits", converter: "whitehackWords" },
   },
   RollTable: { description: "description", results: { path: "results", converter: "whitehackRows" } },
 } as const satisfies Record<string, TextMapping>;

@@ -3,9 +3,10 @@ import { HAMMERCRAWL } from "../rules/pack.ts";
 import { CREATION_EXTENSION } from "./creation-extension.ts";
 import { PARTY_EXTENSION } from "./party/party-extension.ts";
 import { HC_PEOPLE_EXTENSION } from "./people/people-extension.ts";
+import { MAGIC_EXTENSION } from "./magic/magic-extension.ts";
 
 /** The pack of HAMMERCRAWL!, with what it adds to the table; parts of a sheet stand in this order. */
 export const AT_TABLE: PackExtensions = {
   rules: HAMMERCRAWL,
-  parts: [CREATION_EXTENSION, PARTY_EXTENSION, HC_PEOPLE_EXTENSION],
+  parts: [CREATION_EXTENSION, MAGIC_EXTENSION, PARTY_EXTENSION, HC_PEOPLE_EXTENSION],
 };
