@@ -91,7 +91,7 @@ declare module "fvtt-types/configuration" {
     };
     /** In the way of a creature that gives ground. */
     Tile: { whitehack?: { blocks?: boolean } };
-    Region: { whitehack?: { blocks?: boolean } };
+    Region: { whitehack?: { blocks?: boolean; haven?: boolean } };
     Folder: { whitehack?: { key?: string } };
     /** `decided`: the house rules by which a card came about. */
     ChatMessage: { whitehack?: { choices?: object; decided?: DecidedBy } };

@@ -223,6 +223,21 @@ describe("exploring", () => {
     expect(table().bob.run(() => panelFacts(party()))).toMatchObject({ tier: 4, partyTier: 2, dungeon: { level: 3 } });
   });
 
+  it("HC-PTY-02 a region can be a safe haven, for those who stand in it", async () => {
+    const shape = { type: "rectangle", x: 300, y: 0, width: 100, height: 100 };
+    const make = (haven: boolean) =>
+      referee(() =>
+        placedGoblin().parent?.createEmbeddedDocuments("Region", [
+          { name: "Shrine", shapes: [shape], flags: { whitehack: { haven } } },
+        ] as object as RegionDocument.CreateData[]),
+      );
+    const isSafe = () => table().alice.run(() => panelFacts(party()).haven);
+    await make(false);
+    expect(isSafe()).toBe(false);
+    await make(true);
+    expect(isSafe()).toBe(true);
+  });
+
   it("HC-LGT-01 torches light the tokens that carry them, and only while the pack says so", async () => {
     const scene = () => placedGoblin().parent as Scene.Implementation;
     const dim = () => table().referee.run(() => scene().tokens.get(MOTHER_TOKEN)?.light.dim);

@@ -36,6 +36,7 @@ import { performSteps, performTown } from "./perform-town.ts";
 import {
   answers,
   dungeonOf,
+  isHaven,
   isLive,
   isPartyLit,
   lightsWith,
@@ -63,6 +64,7 @@ export function panelFacts(party: Party): PanelFacts {
     holders: Object.fromEntries(ROLES.map((role) => [role, nameOf(record.roles[role])])) as Record<Role, string>,
     plays: rolesPlayed(party, game.user),
     dungeon: dungeonOf(scene),
+    haven: isHaven(party),
     tier: tierOfScene(scene),
     partyTier: partyTier(party),
     turn: turnOfParty(party),

@@ -51,6 +51,7 @@ import {
   dungeonOf,
   hammercrawlOf,
   isHammercrawl,
+  isHaven,
   isLive,
   isPartyLit,
   lightsWith,
@@ -98,7 +99,7 @@ export function refusalToCamp(party: Party): CampRefusal | null {
     .flatMap(lightsWith)
     .reduce((sum, item) => sum + minutesIn(item), 0);
   return campRefusal({
-    haven: dungeonOf(sceneOf(party)).haven,
+    haven: isHaven(party),
     members: campers.length,
     turnsOfLight: Math.floor(minutes / MINUTES_OF_TURN),
     seesInDark: campers.every(seesInDark),

@@ -17,6 +17,7 @@ import type { Change } from "../../../../undo/record.ts";
 import { type Creature, membersOf, type Party } from "../../../../foundry/documents/creature.ts";
 import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { attempt, storeUpdate } from "../../../../foundry/documents/store-change.ts";
+import { middleOf } from "../../../../foundry/host/distance.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
@@ -84,6 +85,21 @@ export async function storeDungeon(scene: OnScene, change: Partial<Dungeon>): Pr
   // undoing needs something to go back to
   if (!scene.flags[SYSTEM_ID]?.crawl) await storeUpdate(scene, toFlags(dungeonOf(scene)));
   return storeUpdate(scene, toFlags(change));
+}
+
+const tokensOf = (party: Party, scene: OnScene) => {
+  const members = new Set<unknown>(membersOf(party).map(({ id }) => id));
+  return scene.tokens.contents.filter(({ actorId }) => members.has(actorId));
+};
+
+/** Whether the party may rest where it is: by the Referee's word on the scene, or in a region that is marked as safe. @rule HC-PTY-02 */
+export function isHaven(party: Party): boolean {
+  const scene = sceneOf(party);
+  if (!scene || dungeonOf(scene).haven) return scene !== null;
+  const safe = scene.regions.contents.filter(({ flags }) => flags[SYSTEM_ID]?.haven === true);
+  return tokensOf(party, scene).some((token) =>
+    safe.some((region) => region.testPoint({ ...middleOf(token), elevation: token.elevation ?? 0 })),
+  );
 }
 
 const hitDiceOf = (creature: Creature): number =>

@@ -12,6 +12,8 @@ export interface PanelFacts {
   /** The roles that this user plays. */
   readonly plays: readonly Role[];
   readonly dungeon: Dungeon;
+  /** The party may rest where it is. */
+  readonly haven: boolean;
   readonly tier: number;
   readonly partyTier: number;
   /** Null while the party does not explore. */
@@ -132,7 +134,7 @@ export function panelView(facts: PanelFacts) {
           rooms: toFigure(record.rooms),
         }),
     partyTier: localize("WHITEHACK.Hammercrawl.Party.tierOfParty", { tier: toFigure(facts.partyTier) }),
-    haven: dungeon.haven && !record.town ? localize("WHITEHACK.Hammercrawl.Party.haven") : "",
+    haven: facts.haven && !record.town ? localize("WHITEHACK.Hammercrawl.Party.haven") : "",
     havenIsOn: dungeon.haven,
     dark: lit || record.town ? "" : localize("WHITEHACK.Hammercrawl.Party.dark"),
     lights: lights.map(({ name, bearer, turns }) =>
