@@ -1,4 +1,5 @@
 // The numbers of HAMMERCRAWL!'s people by class, level, stats and gear.
+import type { HitPoints } from "../../../../src/rules/health/hit-points.ts";
 import { describe, expect, it } from "vitest";
 import {
   classesWith,
@@ -219,7 +220,7 @@ describe("saves, skills and uses", () => {
     expect(xpFor(level)).toBe(needed);
   });
   it("HC-DMG-02 HC-CLS-31 what is lost for good lowers the stat", () => {
-    const hp = withConstitutionLost({ value: 0, max: 6, temporary: 0 }, 3);
+    const hp = withConstitutionLost<HitPoints>({ value: 0, max: 6, temporary: 0 }, 3);
     const { stats, modifiers } = numbersOf(
       "magicUser",
       5,
