@@ -368,6 +368,29 @@ describe("camps", () => {
   });
 });
 
+describe("camps of Whitehack's people", () => {
+  const camp = async (values: Record<string, string>) => {
+    await referee(() =>
+      actorOf(HERO).update({ system: { class: "wise", hp: { value: 1 } } } as object as Actor.UpdateData),
+    );
+    await referee(() => toggleHaven(party()));
+    await call(table().referee, "camp", { anyway: true });
+    await answer(table().alice, BROK, "nothing");
+    await answer(table().bob, MOTHER, "nothing", { spell: prayerOf("Bless") });
+    await answer(table().alice, HERO, "nothing", values);
+    return hp(HERO);
+  };
+
+  it("HC-PTY-03 the Wise regain a single hit point or a slot, and nothing where the table says so", async () => {
+    await playHammercrawl(table, "dungeon", { switches: { "hc.actors": true } });
+    expect(await camp({ free: "hitPoints" })).toBe(2);
+    await undo("Camp.title");
+    expect(await camp({ free: "spell" })).toBe(1);
+    await playHammercrawl(table, "dungeon", { switches: { "hc.actors": true, "hc.whCampHealing": false } });
+    expect(await camp({ free: "hitPoints" })).toBe(1);
+  });
+});
+
 describe("town", () => {
   it("HC-PTY-07 (1) (2) step by step, each once, and a card takes back what was done together", async () => {
     await lead();

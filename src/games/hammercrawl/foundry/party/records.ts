@@ -21,6 +21,7 @@ import { middleOf } from "../../../../foundry/host/distance.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
+import { storedPlace } from "../../../../foundry/host/stored-place.ts";
 
 type Entry = JournalEntry.Implementation;
 type OnScene = Scene.Implementation;
@@ -98,7 +99,7 @@ export function isHaven(party: Party): boolean {
   if (!scene || dungeonOf(scene).haven) return scene !== null;
   const safe = scene.regions.contents.filter(({ flags }) => flags[SYSTEM_ID]?.haven === true);
   return tokensOf(party, scene).some((token) =>
-    safe.some((region) => region.testPoint({ ...middleOf(token), elevation: token.elevation ?? 0 })),
+    safe.some((region) => region.testPoint({ ...middleOf(token), elevation: storedPlace(token).elevation })),
   );
 }
 
