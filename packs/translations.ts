@@ -1,5 +1,6 @@
 // Templates for translators: all player-facing texts of a pack, in the format of the module Babele.
 import { allTexts, TEXT_CONVERTERS, type TextMapping } from "../src/foundry/documents/translations/mapping.ts";
+import { HAMMERCRAWL_TEXTS } from "../src/games/hammercrawl/rules/hammercrawl-names.ts";
 import { REDHACK_TEXTS } from "../src/games/redhack/rules/redhack-names.ts";
 import { SYSTEM_ID } from "../tools/project.ts";
 import { isJson, type Json } from "./source.ts";
@@ -52,7 +53,7 @@ function mappedTexts(document: Json, mapping: TextMapping): Json {
 /** Finds a document of any pack by its address. */
 export type Origin = (uuid: string) => Json | undefined;
 
-const TEXTS = allTexts([REDHACK_TEXTS]);
+const TEXTS = allTexts([REDHACK_TEXTS, HAMMERCRAWL_TEXTS]);
 
 const textsOf = (item: Json): Json => ({ name: item["name"], ...mappedTexts(item, mappingOf("Item")) });
 

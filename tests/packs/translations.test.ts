@@ -6,6 +6,7 @@ import { packDocuments } from "../../packs/build.ts";
 import { originsIn, packFolders, translationFile, withTranslations } from "../../packs/translations.ts";
 import { registerTexts } from "../../src/foundry/app/babele.ts";
 import { TEXT_CONVERTERS } from "../../src/foundry/documents/translations/mapping.ts";
+import { HAMMERCRAWL_TEXTS } from "../../src/games/hammercrawl/rules/hammercrawl-names.ts";
 import { REDHACK_TEXTS } from "../../src/games/redhack/rules/redhack-names.ts";
 import { writeTranslations } from "../../tools/packs.ts";
 import { readManifest } from "../../tools/project.ts";
@@ -91,7 +92,7 @@ class FakeBabele {
 }
 
 const babele = new FakeBabele();
-registerTexts(babele as never, [REDHACK_TEXTS]);
+registerTexts(babele as never, [REDHACK_TEXTS, HAMMERCRAWL_TEXTS]);
 
 /** Strings that are no texts: ids, words that rules read, formulas, scripts, pictures. */
 const NO_TEXT =

@@ -71,7 +71,7 @@ export async function drawPacks(): Promise<void> {
 export const isBeforeDamage = (asked: string): boolean =>
   knownParts().some(({ beforeDamage }) => beforeDamage?.kind === asked);
 
-/** What a pack asks before damage arrives; null for nothing. @rule HC-CLS-25 */
+/** What a pack asks before damage arrives; null for nothing. */
 export const promptByPacks = (coming: ComingDamage): NewPrompt | null =>
   partsInForce().reduce<NewPrompt | null>(
     (found, { beforeDamage }) => found ?? beforeDamage?.prompt(coming) ?? null,

@@ -91,7 +91,7 @@ export interface GameAtTable extends KnownGame {
   performAttack(creature: Creature, attack: AttackChoice, how: Attacking): Promise<unknown>;
   /** Uses up what an attack needs, such as ammunition, once it is made by the answers of its dialog: its card tells it, and undoes it. */
   readonly spendOnAttack?: (creature: Creature, attack: AttackChoice, answers: FormValues) => Promise<Spent>;
-  /** Resolves an attack of others on its people by its own rules; false where it does not. @rule HC-CMB-16 */
+  /** Resolves an attack of others on its people by its own rules; false where it does not. */
   readonly resolvesAttack?: (actor: Creature, attack: AttackChoice, how: Attacking) => Promise<boolean>;
   /** Asks the targets who defend themselves to roll; left out where none of its people do. */
   readonly performDefended?: (attack: DefendedAttack) => Promise<unknown>;

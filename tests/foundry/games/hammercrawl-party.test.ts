@@ -38,6 +38,12 @@ const table = aHammercrawlTable((actors, room) => {
     type: "gear",
     system: { quantity, ...more },
   });
+  const prayer = (name: string, level: number) => ({
+    _id: `hc${name.toLowerCase()}00000000000000`.slice(0, 16),
+    name,
+    type: "spell",
+    system: { level, packs: { hc: { list: "cleric", memorised: false } } },
+  });
   actors.push(
     {
       _id: MOTHER,
@@ -45,7 +51,13 @@ const table = aHammercrawlTable((actors, room) => {
       type: "hammercrawl",
       ownership: { default: 0, [BOB]: 3 },
       system: { class: "cleric", level: 7, xp: 0, hp: { value: 3, max: 12 } },
-      items: [gear("Rations", 3), gear("Torch", 1, { light: { hours: 1, pieces: 3 } })],
+      items: [
+        gear("Book", 1, { packs: { hc: { spellbook: true } } }),
+        prayer("Bless", 2),
+        prayer("Light", 1),
+        gear("Rations", 3),
+        gear("Torch", 1, { light: { hours: 1, pieces: 3 } }),
+      ],
     } as never,
     {
       _id: PARTY,
@@ -116,6 +128,7 @@ const answer = async (seat: Seat, id: string, option: string, values: Record<str
   });
   await settled();
 };
+const prayerOf = (name: string) => table().referee.run(() => actorOf(MOTHER).items.getName(name)?.id ?? "");
 const hp = (id: string) => table().referee.run(() => creatureOf(id).system.hp.value);
 const xp = (id: string) => table().referee.run(() => (actorOf(id).system as { xp?: number }).xp);
 
@@ -279,7 +292,7 @@ describe("camps", () => {
     await referee(() => storeRecord(party(), { pool: riskOf(3) }));
     expect(await call(table().alice, "camp")).toEqual({ done: true });
     await answer(table().alice, BROK, "levelUp");
-    await answer(table().bob, MOTHER, "watch");
+    await answer(table().bob, MOTHER, "watch", { spell: prayerOf("Bless") });
     // two dice for each of four hit dice, of which one shows a 1 and is rolled again; the night's die
     loadDice([8, 8], [2, 8], [7, 8], [3, 8], [6, 8], [1, 8], [5, 8], [4, 8], [4, 8], [5, 6]);
     await answer(table().alice, HERO, "nothing");
@@ -310,13 +323,37 @@ describe("camps", () => {
     expect(record().pool.dice.find(({ color }) => color === "risk")?.count).toBe(3);
   });
 
+  it("HC-PTY-03 HC-PTY-04 a caster has a spell back for free, and others by the action", async () => {
+    await prepare();
+    const inMind = () =>
+      table().referee.run(
+        () =>
+          actorOf(MOTHER).items.contents.filter(
+            ({ system }) => (system as { packs?: { hc?: { memorised?: boolean } } }).packs?.hc?.memorised === true,
+          ).length,
+      );
+    const id = prayerOf("Light");
+    await call(table().alice, "camp");
+    await answer(table().alice, BROK, "nothing");
+    await answer(table().alice, HERO, "nothing");
+    await answer(table().bob, MOTHER, "watch", { spell: id });
+    expect(inMind()).toBe(1);
+    await undo("Camp.title");
+    expect(inMind()).toBe(0);
+    await call(table().alice, "camp");
+    await answer(table().alice, BROK, "nothing");
+    await answer(table().alice, HERO, "nothing");
+    await answer(table().bob, MOTHER, "rememorise", { spell: id });
+    expect(inMind()).toBe(2);
+  });
+
   it("HC-PTY-04 HC-PTY-05 scouts, ammunition, a second ration, and nobody on watch", async () => {
     await prepare();
     await referee(() => item(MOTHER, "Rations").update({ system: { quantity: 4 } } as Item.UpdateData));
     await referee(() => item(MOTHER, "Torch").update({ system: { light: { until: 1800 } } } as Item.UpdateData));
     await call(table().alice, "camp");
     await answer(table().alice, BROK, "craft", { ammo: "arrows" });
-    await answer(table().bob, MOTHER, "rest");
+    await answer(table().bob, MOTHER, "rest", { spell: prayerOf("Bless") });
     loadDice([2, 4], [4, 4], [1, 6], [3, 4], [5, 6]);
     await answer(table().alice, HERO, "scout");
     expect(table().referee.run(() => item(BROK, "Arrows").system.quantity)).toBe(6);
@@ -328,6 +365,29 @@ describe("camps", () => {
       used: 1,
       until: 5400,
     });
+  });
+});
+
+describe("camps of Whitehack's people", () => {
+  const camp = async (values: Record<string, string>) => {
+    await referee(() =>
+      actorOf(HERO).update({ system: { class: "wise", hp: { value: 1 } } } as object as Actor.UpdateData),
+    );
+    await referee(() => toggleHaven(party()));
+    await call(table().referee, "camp", { anyway: true });
+    await answer(table().alice, BROK, "nothing");
+    await answer(table().bob, MOTHER, "nothing", { spell: prayerOf("Bless") });
+    await answer(table().alice, HERO, "nothing", values);
+    return hp(HERO);
+  };
+
+  it("HC-PTY-03 the Wise regain a single hit point or a slot, and nothing where the table says so", async () => {
+    await playHammercrawl(table, "dungeon", { switches: { "hc.actors": true } });
+    expect(await camp({ free: "hitPoints" })).toBe(2);
+    await undo("Camp.title");
+    expect(await camp({ free: "spell" })).toBe(1);
+    await playHammercrawl(table, "dungeon", { switches: { "hc.actors": true, "hc.whCampHealing": false } });
+    expect(await camp({ free: "hitPoints" })).toBe(1);
   });
 });
 

@@ -13,7 +13,6 @@ import { performStripAction } from "../../../src/games/redhack/foundry/dungeon/s
 import * as DIALOG from "../../../src/foundry/chat/dialogs/ask.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
-import { continueFirstAid, type HitPoints } from "../../../src/rules/index.ts";
 import { passChoices, timerForm } from "../../../src/view/campaign/time/begin-dialog.ts";
 import { toFirstAidGoesOn } from "../../../src/foundry/health/prompts/first-aid.ts";
 import { localize } from "../../../src/foundry/host/localize.ts";
@@ -371,7 +370,6 @@ describe("an event’s card", () => {
 });
 
 describe("turns of five minutes", () => {
-  const dying = { value: -3, max: 6, temporary: 0, state: "dying", bleeding: 0 } as HitPoints;
 
   it("RH-TIM-01 are what the core’s words say, too", async () => {
     await referee(() => Actor.create({ name: "Delvers", type: "party" } as object as Actor.CreateData));
@@ -391,8 +389,6 @@ describe("turns of five minutes", () => {
     });
     for (const said of ["times 5 min", "5 min: a turn", "4 h: a watch", "It takes 5 min", "5 min, undisturbed"])
       expect(words).toContain(said);
-    const { hp } = continueFirstAid({ ...dying, tended: true }, 5, 5);
-    expect([hp.state, continueFirstAid({ ...dying, tended: true }, 5).hp.state]).toEqual(["stable", "dying"]);
   });
 
   it("RH-CHR-01 stand beside the numbers of the game: a party's row has the armor class of The Red Hack, and no core save", async () => {

@@ -34,6 +34,7 @@ const FRESH = {
   castsIn: 0,
   tie: 0,
   early: false,
+  leads: false,
 };
 const STATE = {
   readiness: { missile: true, size: "heavy", drawn: false },
@@ -68,6 +69,7 @@ const STATE = {
   castsIn: 3,
   tie: 14,
   early: true,
+  leads: true,
 };
 
 describe("what is noted down of a fight", () => {

@@ -50,6 +50,7 @@ describe("first aid", () => {
     expect(done).toMatchObject({ ...NEGATIVE, state: "stable", rounds: null, tended: false });
     expect(interruptFirstAid(done).changes).toEqual([]);
     expect(continueFirstAid(begun, 9).changes).toEqual([]);
+    expect(continueFirstAid(begun, 5, 5).hp.state).toBe("stable"); // where a turn is of five minutes
     expect(continueFirstAid(dying(), 10).changes).toEqual([]);
     expect(() => continueFirstAid(begun, Number.NaN)).toThrow(RuleError);
   });

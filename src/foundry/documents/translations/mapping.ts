@@ -9,7 +9,7 @@ export type TextMapping = Readonly<Record<string, Place>>;
  * and tokens. It knows rows of tables too, but in forms that differ by version, so a converter of ours handles them.
  * Formulas, keys and words that the rules read are no texts. Converters of names beginning with "whitehack" are ours.
  */
-export const TEXT_MAPPING = {
+const TEXT_MAPPING = {
   Item: {
     description: "system.description",
     cover: "system.magick.cover",
@@ -46,8 +46,6 @@ export const TEXT_MAPPING = {
     backgrounds: { path: "system.backgrounds", converter: "whitehackWords" },
     techniques: { path: "system.techniques", converter: "whitehackWords" },
     supplies: { path: "system.supplies", converter: "whitehackNames" },
-    skills: { path: "system.skills", converter: "whitehackWords" },
-    traits: { path: "system.traits", converter: "whitehackWords" },
   },
   RollTable: { description: "description", results: { path: "results", converter: "whitehackRows" } },
 } as const satisfies Record<string, TextMapping>;

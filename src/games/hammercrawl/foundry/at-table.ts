@@ -4,12 +4,13 @@ import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import type { Game } from "../../base/game.ts";
 import { laterGame } from "../../base/later-game.ts";
 import type { HammercrawlSystem } from "../rules/hammercrawl-game.ts";
-import { HAMMERCRAWL_NAMES } from "../rules/hammercrawl-names.ts";
+import { HAMMERCRAWL_NAMES, HAMMERCRAWL_TEXTS } from "../rules/hammercrawl-names.ts";
 import { HammercrawlData, hammercrawlPart } from "./data.ts";
 import { hammercrawlSheet } from "./sheet.ts";
 
 /** Worlds that do not play it are not offered its people. */
-export const HAMMERCRAWL_OFFERED: Pick<GameAtTable, "isOffered"> = {
+export const HAMMERCRAWL_OFFERED: Pick<GameAtTable, "isOffered" | "texts"> = {
+  texts: HAMMERCRAWL_TEXTS,
   isOffered: () => rulesInForceFor(null).switches.get("hc.actors")?.state === "live",
 };
 

@@ -7,6 +7,15 @@ export const SKILL = "skill";
 /** The thief's skills by name: "thief.stealth". */
 export const THIEF = "thief";
 
+/** Where the texts of its people lie, for translations of compendia. */
+export const HAMMERCRAWL_TEXTS = {
+  Actor: {
+    skills: { path: "system.skills", converter: "whitehackWords" },
+    traits: { path: "system.traits", converter: "whitehackWords" },
+    epitaph: "system.epitaph",
+  },
+} as const;
+
 /** HAMMERCRAWL! by name, and the rolls that its people can be asked for. @rule HC-SAV-01 HC-SKL-01 HC-SKL-02 */
 export const HAMMERCRAWL_NAMES = {
   id: "hammercrawl",

@@ -46,6 +46,7 @@ export const PARTY_EXTENSION: PackExtension = {
       template: "whitehack/games/hammercrawl/party/party",
       isShown: hasPanel,
       context(party) {
+        // the types know no part of a sheet but its window
         follow(party, party.sheet as unknown as Sheetlike);
         return panelOf(party);
       },

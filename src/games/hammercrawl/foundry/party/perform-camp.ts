@@ -18,12 +18,14 @@ import {
   worldActorAt,
 } from "../../../../foundry/documents/creature.ts";
 import { hitPointsOf, storeHitPoints } from "../../../../foundry/documents/hit-points.ts";
-import { storeChange, storeMade } from "../../../../foundry/documents/store-change.ts";
+import { storeChange, storeItems, storeMade } from "../../../../foundry/documents/store-change.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { shownMoment } from "../../../../foundry/host/world-calendar.ts";
 import type { LangKey } from "../../../../types/lang.ts";
+import { type BookSpell, forgottenSpells } from "../../rules/magic/spellbook.ts";
+import { casterOf, hammercrawlNumbers } from "../magic/caster.ts";
 import { finds, SEARCH_DIE } from "../../rules/exploration/searching.ts";
 import {
   AMMO_DICE,
@@ -49,11 +51,11 @@ import { withComing, withoutBuiltUp } from "../../rules/party/pool.ts";
 import {
   camperOf,
   dungeonOf,
-  hammercrawlOf,
   isHammercrawl,
   isHaven,
   isLive,
   isPartyLit,
+  levelOf,
   lightsWith,
   minutesIn,
   recordOf,
@@ -118,6 +120,19 @@ const freeField = (frees: readonly FreeRecovery[]): readonly PromptField[] =>
       ]
     : [];
 
+/** The spells that one has forgotten today and could have in mind, the highest first. @rule HC-PTY-03 HC-PTY-04 */
+function forgottenBy(creature: Creature): readonly BookSpell[] {
+  const shown = casterOf(creature);
+  if (!shown?.hasBook) return [];
+  return forgottenSpells(shown.caster, shown.book).toSorted((one, other) => other.level - one.level);
+}
+
+const spellField = (creature: Creature): readonly PromptField[] => {
+  const spells = forgottenBy(creature);
+  const choices = spells.map(({ id, name, level }) => ({ value: id, label: `${name} (${toFigure(level)})` }));
+  return spells.length > 1 ? [promptChoice("spell", "WHITEHACK.Hammercrawl.Camp.spell", choices)] : [];
+};
+
 const AMMO = ["arrows", "stones"] as const;
 const AMMO_FIELD = promptChoice(
   "ammo",
@@ -132,7 +147,7 @@ const ready = (creature: Creature): boolean => {
 
 function optionsFor(creature: Creature): readonly OfferedOption[] {
   const camper = camperOf(creature);
-  const fields = freeField(freeRecoveries(camper));
+  const fields = [...freeField(freeRecoveries(camper)), ...spellField(creature)];
   const actions = campActions({ camper, ready: ready(creature), memorises: isHammercrawl(creature) });
   return [...actions, "nothing" as const].map((action) => ({
     id: action,
@@ -175,6 +190,8 @@ interface Camping {
   readonly action: CampAction | "nothing";
   readonly free: FreeRecovery | null;
   readonly ammo: (typeof AMMO)[number];
+  /** The id of the spell that comes back first; "" for the highest. */
+  readonly spell: string;
 }
 
 function campingIn(prompt: PromptMessage): Camping | null {
@@ -188,6 +205,7 @@ function campingIn(prompt: PromptMessage): Camping | null {
     action: CAMP_ACTIONS.find((one) => one === option) ?? "nothing",
     free: FREE_RECOVERIES.find((one) => one === values["free"] && frees.includes(one)) ?? frees[0] ?? null,
     ammo: AMMO.find((one) => one === values["ammo"]) ?? "arrows",
+    spell: typeof values["spell"] === "string" ? values["spell"] : "",
   };
 }
 
@@ -261,7 +279,7 @@ async function rollHitDice(rising: Parameters<typeof nextLevel>[0]) {
 /** One of this game's people gains a level: experience begins anew, and all hit dice are rolled. @rule HC-XP-06 HC-CLS-25 HC-CLS-26 */
 export async function gainLevel(creature: Creature): Promise<CampPart> {
   const person = storedPerson(creature);
-  const numbers = hammercrawlOf(creature);
+  const numbers = hammercrawlNumbers(creature);
   if (!person || !numbers || !isReady(person)) return NOTHING;
   const features = numbers.class?.features ?? [];
   const rising = {
@@ -303,23 +321,33 @@ async function craft({ creature, ammo }: Camping): Promise<CampPart> {
   return { facts: [{ label: `${calledName(creature)}: ${name}`, value: `+${made}` }], rolls, changes };
 }
 
+/** Spells come back to mind: one for free, and one for each level by the action. @rule HC-PTY-03 HC-PTY-04 */
+async function memorise({ creature, action, free, spell }: Camping): Promise<CampPart> {
+  const count = Number(free === "spell") + (action === "rememorise" ? levelOf(creature) : 0);
+  if (count === 0) return NOTHING;
+  const label = localize("WHITEHACK.Hammercrawl.Camp.spellsOf", { name: calledName(creature) });
+  if (!isHammercrawl(creature))
+    return { ...NOTHING, facts: [{ label, value: "WHITEHACK.Hammercrawl.Camp.Free.spell" }] };
+  const spells = forgottenBy(creature);
+  const first = spells.filter(({ id }) => id === spell);
+  const back = [...first, ...spells.filter((one) => !first.includes(one))].slice(0, count);
+  if (back.length === 0) return NOTHING;
+  const items = creature.items.contents.filter(({ id }) => back.some((one) => one.id === id));
+  const changes = await storeItems(
+    creature,
+    items.map((item) => ({ item, system: { packs: { hc: { memorised: true } } } })),
+  );
+  return { facts: [{ label, value: back.map(({ name }) => name).join(", ") }], rolls: [], changes };
+}
+
 /** What the chosen actions bring to those who do not watch or scout. @rule HC-PTY-03 HC-PTY-04 */
 async function actOf(camping: Camping): Promise<CampPart> {
-  const { creature, action, free } = camping;
-  const done = `WHITEHACK.Hammercrawl.Camp.Action.${action}`;
-  const said: FactLine = { label: calledName(creature), value: done };
-  const spell =
-    free === "spell"
-      ? [
-          {
-            label: localize("WHITEHACK.Hammercrawl.Camp.freeOf", { name: calledName(creature) }),
-            value: "WHITEHACK.Hammercrawl.Camp.Free.spell",
-          },
-        ]
-      : [];
+  const { creature, action } = camping;
+  const said: FactLine = { label: calledName(creature), value: `WHITEHACK.Hammercrawl.Camp.Action.${action}` };
   const parts = [
-    { ...NOTHING, facts: [said, ...spell] },
+    { ...NOTHING, facts: [said] },
     await recover(camping),
+    await memorise(camping),
     action === "craft" ? await craft(camping) : NOTHING,
     action === "levelUp" ? await gainLevel(creature) : NOTHING,
   ];

@@ -14,7 +14,8 @@ import { openSteps, type TownStep } from "../../rules/party/camp.ts";
 import { NO_SYMBOLS, withoutBuiltUp } from "../../rules/party/pool.ts";
 import { stepsIn, townForm } from "../../view/party/party-forms.ts";
 import { type CampPart, gainLevel } from "./perform-camp.ts";
-import { isHammercrawl, isLive, recordOf, storeRecord, survivorsOf, TURNER_FIELDS, turnerOf } from "./records.ts";
+import { isHammercrawl, isLive, recordOf, storeRecord, survivorsOf, turnerOf } from "./records.ts";
+import { TURNER_FIELDS } from "../../rules/party/party-facts.ts";
 
 /** The party is out of the dungeon and in town; what is done there follows step by step. @rule HC-PTY-07 */
 export async function performTown(party: Party): Promise<void> {

@@ -11,7 +11,7 @@ import {
 } from "../../rules/party/party-facts.ts";
 import type { Camper, Role } from "../../rules/party/camp.ts";
 import { type Tier, tierOf, tierOfHitDice } from "../../rules/numbers.ts";
-import type { HammercrawlDerived, HammercrawlNumbers } from "../../rules/derive.ts";
+import { hammercrawlNumbers } from "../magic/caster.ts";
 import { isLit, minutesLeft } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { type Creature, membersOf, type Party } from "../../../../foundry/documents/creature.ts";
@@ -21,6 +21,7 @@ import { middleOf } from "../../../../foundry/host/distance.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
+import { storedPlace } from "../../../../foundry/host/stored-place.ts";
 
 type Entry = JournalEntry.Implementation;
 type OnScene = Scene.Implementation;
@@ -98,11 +99,12 @@ export function isHaven(party: Party): boolean {
   if (!scene || dungeonOf(scene).haven) return scene !== null;
   const safe = scene.regions.contents.filter(({ flags }) => flags[SYSTEM_ID]?.haven === true);
   return tokensOf(party, scene).some((token) =>
-    safe.some((region) => region.testPoint({ ...middleOf(token), elevation: token.elevation ?? 0 })),
+    safe.some((region) => region.testPoint({ ...middleOf(token), elevation: storedPlace(token).elevation })),
   );
 }
 
-const hitDiceOf = (creature: Creature): number =>
+/** The hit dice of a monster, or the level of others. @rule HC-TIR-01 HC-SAV-06 */
+export const hitDiceOf = (creature: Creature): number =>
   creature.isMonster() ? (creature.system.derived.hitDice?.from ?? 1) : creature.system.nature.level;
 
 /** The tier of a scene's level: by its boss, or by the strongest monster that stands there. @rule HC-TIR-02 */
@@ -112,24 +114,15 @@ export function tierOfScene(scene: OnScene | null): Tier {
   return dungeonTier(dungeonOf(scene).boss, foes);
 }
 
-/** The numbers of one of this game's people; null for all others, and until they have come. */
-export function hammercrawlOf({ system }: Creature): HammercrawlNumbers | null {
-  const { derived } = system;
-  return "hammercrawl" in derived ? (derived as HammercrawlDerived).hammercrawl : null;
-}
-
 /** Whether a creature is one of this game's people. */
 export const isHammercrawl = ({ type }: Creature): boolean => (type as string) === "hammercrawl";
 
 /** The level of a creature of any game, or its hit dice. @rule HC-TIR-01 */
-export const levelOf = (creature: Creature): number => hammercrawlOf(creature)?.level ?? hitDiceOf(creature);
+export const levelOf = (creature: Creature): number => hammercrawlNumbers(creature)?.level ?? hitDiceOf(creature);
 
 /** The tier of a creature of any game. @rule HC-TIR-01 */
 export const tierOfCreature = (creature: Creature): Tier =>
   creature.isMonster() ? tierOfHitDice(hitDiceOf(creature)) : tierOf(levelOf(creature));
-
-/** Hit dice as monsters' saves count them. @rule HC-SAV-06 */
-export const hitDiceFor = hitDiceOf;
 
 /** Those of a party who are alive. */
 export const survivorsOf = (party: Party): readonly Creature[] =>
@@ -143,7 +136,7 @@ export const partyTier = (party: Party): Tier => averageTier(levelled(party).map
 
 /** How one recovers in a camp. @rule HC-PTY-03 */
 export function camperOf(creature: Creature): Camper {
-  const own = hammercrawlOf(creature);
+  const own = hammercrawlNumbers(creature);
   if (own) return own.class?.kind === "caster" ? "caster" : own.class?.kind === "hybrid" ? "elf" : "other";
   return creature.isCharacter() && creature.system.class === "wise" ? "elf" : "other";
 }
@@ -189,6 +182,6 @@ export function minutesIn({ system: { light, quantity } }: Gear): number {
   return first + others * whole;
 }
 
-export { HIRELING_FIELDS, TURNER_FIELDS };
+/** What is stored of one who turns the unholy, and of a hireling. @rule HC-TRN-03 HC-HIR-01 */
 export const turnerOf = (creature: Creature) => packFactsOf(creature, TURNER_FIELDS);
 export const hirelingOf = (creature: Creature) => packFactsOf(creature, HIRELING_FIELDS);

@@ -34,15 +34,9 @@ import {
   TIER,
   wageOf,
 } from "../../rules/people/hirelings.ts";
-import {
-  figureOf,
-  hammercrawlOf,
-  HIRELING_FIELDS,
-  hirelingOf,
-  isHammercrawl,
-  storedPerson,
-  tierOfCreature,
-} from "../party/records.ts";
+import { figureOf, hirelingOf, isHammercrawl, storedPerson, tierOfCreature } from "../party/records.ts";
+import { HIRELING_FIELDS } from "../../rules/party/party-facts.ts";
+import { hammercrawlNumbers } from "../magic/caster.ts";
 
 export const tierChoices = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -128,7 +122,7 @@ type Payload = ReadBy<typeof readPayload>;
 /** The roll that keeps a hireling: a Rally save of this game's people, a Charisma task of all others. @rule HC-HIR-02 */
 function loyaltyRoll(employer: Creature, hireling: Creature) {
   const tier = hirelingOf(hireling).hireTier ?? 0;
-  const [own, ownTier] = [hammercrawlOf(employer), tierOfCreature(employer)];
+  const [own, ownTier] = [hammercrawlNumbers(employer), tierOfCreature(employer)];
   if (own) {
     const bonus = own.saves.rally.value;
     const target = targetByTier(tier, ownTier);

@@ -32,23 +32,16 @@ import {
   turningsLeft,
   turningTarget,
 } from "../../rules/people/turning.ts";
-import {
-  answers,
-  hammercrawlOf,
-  hitDiceFor,
-  isHammercrawl,
-  levelOf,
-  tierOfCreature,
-  TURNER_FIELDS,
-  turnerOf,
-} from "../party/records.ts";
+import { answers, hitDiceOf, isHammercrawl, levelOf, tierOfCreature, turnerOf } from "../party/records.ts";
+import { TURNER_FIELDS } from "../../rules/party/party-facts.ts";
+import { hammercrawlNumbers } from "../magic/caster.ts";
 
 export const TURN = "hc.turn";
 
 /** The turnings that are left to a creature today; null for one who cannot turn. @rule HC-TRN-03 HC-TRN-04 HC-CLS-23 */
 export function turningsOf(creature: Creature): number | null {
   if (!answers("turnUndead")) return null;
-  if (isHammercrawl(creature)) return hammercrawlOf(creature)?.turnings ?? null;
+  if (isHammercrawl(creature)) return hammercrawlNumbers(creature)?.turnings ?? null;
   const { canTurn, turnings } = turnerOf(creature);
   return canTurn ? turningsLeft(levelOf(creature), turnings) : null;
 }
@@ -85,9 +78,9 @@ function saves(
   face: number,
   { tier, target }: { readonly tier: number; readonly target: number },
 ): boolean {
-  const own = hammercrawlOf(victim);
+  const own = hammercrawlNumbers(victim);
   if (own) return face + own.saves.mind.value >= target;
-  if (victim.isMonster()) return face + monsterSave(hitDiceFor(victim)) >= target;
+  if (victim.isMonster()) return face + monsterSave(hitDiceOf(victim)) >= target;
   return face <= victim.system.derived.savingThrow.value + tierModifier(tier, tierOfCreature(victim));
 }
 
