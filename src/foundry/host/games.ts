@@ -1,5 +1,8 @@
 import type { Rulebook } from "../../rules/index.ts";
 
+/** Where a text lies in a document; a list goes through a converter. */
+type TextPlace = string | { readonly path: string; readonly converter: string };
+
 /** The part of a game that the ground floor asks for: whose people are of it, and by which rules they play. */
 export interface KnownGame {
   /** Unique among all games: "redhack". */
@@ -9,7 +12,7 @@ export interface KnownGame {
   /** The rules that count for its people; left out for those of the world. */
   readonly rulebook?: (world: Rulebook) => Rulebook;
   /** Where texts lie that it keeps in documents, by kind of document and by their names in translations: `{ Item: { supply: "…" } }`. */
-  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, TextPlace>>>>;
 }
 
 let byType: ReadonlyMap<string, KnownGame> = new Map();
