@@ -112,8 +112,12 @@ const shapesOfKinds = (kinds: KindsOf): Record<string, Shape> =>
 const file = path.join(ROOT, "src", "foundry", "documents", "data", "kinds.ts");
 const { ACTOR_KINDS, ITEM_KINDS } = (await import(pathToFileURL(file).href)) as Kinds;
 /** The people of further games, whose models lie in their apartments. */
-const redhack = path.join(ROOT, "src", "games", "redhack", "foundry", "data.ts");
-const { RedhackData } = (await import(pathToFileURL(redhack).href)) as { readonly RedhackData: unknown };
-const actors = { ...ACTOR_KINDS, redhack: { model: RedhackData } };
+const dataOf = async (game: string): Promise<Readonly<Record<string, unknown>>> =>
+  (await import(pathToFileURL(path.join(ROOT, "src", "games", game, "foundry", "data.ts")).href)) as Readonly<
+    Record<string, unknown>
+  >;
+const { RedhackData } = await dataOf("redhack");
+const { HammercrawlData } = await dataOf("hammercrawl");
+const actors = { ...ACTOR_KINDS, redhack: { model: RedhackData }, hammercrawl: { model: HammercrawlData } };
 const shapes = { Actor: shapesOfKinds(actors), Item: shapesOfKinds(ITEM_KINDS) };
 process.stdout.write(JSON.stringify(shapes));

@@ -94,7 +94,7 @@ registerTexts(babele as never);
 
 /** Strings that are no texts: ids, words that rules read, formulas, scripts, pictures. */
 const NO_TEXT =
-  /(^|\.)(_id|_key|type|img|folder|src|uuid|documentUuid|compendiumSource|formula|command|scope|color|sorting|flags\..*|systemId|attribute|kind|size|key|class|game|damage|meleeDamage|traits|tags|save|cost|hitDice|morale|creatureSize|immune|resistant|vulnerable|onlyHarmedBy|regenerationStops|healing|unit|roll|form|countsAs|attributes|attribute|table\..*|uses\.scope|_stats\..*|drawn|sets\..*|charges\..*|classes|tag|rule|modes\..*|against\..*|kinds|packs\..*|saver|grantsSave|grantsMode|delayedCost|fumbleDamage|condition|lasts|lastsIn|original|resisted|resistedIn)(\.\d+)*$/;
+  /(^|\.)(_id|alignment|bailiwick|failing|_key|type|img|folder|src|uuid|documentUuid|compendiumSource|formula|command|scope|color|sorting|flags\..*|systemId|attribute|kind|size|key|class|game|damage|meleeDamage|traits|tags|save|cost|hitDice|morale|creatureSize|immune|resistant|vulnerable|onlyHarmedBy|regenerationStops|healing|unit|roll|form|countsAs|attributes|attribute|table\..*|uses\.scope|_stats\..*|drawn|sets\..*|charges\..*|classes|tag|rule|modes\..*|against\..*|kinds|packs\..*|saver|grantsSave|grantsMode|delayedCost|fumbleDamage|condition|lasts|lastsIn|original|resisted|resistedIn)(\.\d+)*$/;
 
 function stringsIn(value: unknown, where = ""): readonly (readonly [where: string, text: string])[] {
   if (typeof value === "string") return [[where, value]];

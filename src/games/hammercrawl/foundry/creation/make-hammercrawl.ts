@@ -70,7 +70,7 @@ async function rollOn(key: string, plan: DicePlan, usual: (sum: number) => strin
 async function rollClass({ class: chosen }: CreationTerms, rolls: Roll[]): Promise<HammercrawlClass> {
   const classes = knownClasses();
   const first = chosen || (await rollOn("hc.class", CLASS_DICE, classRow, rolls));
-  const id = first === HUMAN ? await rollOn("hc.human", HUMAN_DIE, humanRow, rolls) : first;
+  const id = first === HUMAN ? await rollOn("hc.class.human", HUMAN_DIE, humanRow, rolls) : first;
   return classOf(id, classes) ?? classOf(classRow(sumOf([0]))) ?? CLASSLESS;
 }
 
