@@ -45,6 +45,8 @@ const TEXT_MAPPING = {
     tongues: { path: "system.languages", converter: "whitehackTongues" },
     backgrounds: { path: "system.backgrounds", converter: "whitehackWords" },
     techniques: { path: "system.techniques", converter: "whitehackWords" },
+    skills: { path: "system.skills", converter: "whitehackWords" },
+    traits: { path: "system.traits", converter: "whitehackWords" },
     supplies: { path: "system.supplies", converter: "whitehackNames" },
   },
   RollTable: { description: "description", results: { path: "results", converter: "whitehackRows" } },

@@ -8,10 +8,17 @@ import { HAMMERCRAWL_NAMES, HAMMERCRAWL_TEXTS } from "../rules/hammercrawl-names
 import { HammercrawlData, hammercrawlPart } from "./data.ts";
 import { hammercrawlSheet } from "./sheet.ts";
 
-/** Worlds that do not play it are not offered its people. */
-export const HAMMERCRAWL_OFFERED: Pick<GameAtTable, "isOffered" | "texts"> = {
+const creationPart = () => lazy(() => import("./creation/make-hammercrawl.ts"));
+
+/** Worlds that do not play it are not offered its people; how they are made where it is played. */
+export const HAMMERCRAWL_OFFERED: Pick<GameAtTable, "isOffered" | "creation" | "texts"> = {
   texts: HAMMERCRAWL_TEXTS,
   isOffered: () => rulesInForceFor(null).switches.get("hc.actors")?.state === "live",
+  creation: {
+    label: "WHITEHACK.Hammercrawl.Creation.title",
+    open: async () => (await creationPart()).openHammercrawlCreation(),
+    make: async (...asked) => (await creationPart()).makeForPlayer(...asked),
+  },
 };
 
 /** The people of HAMMERCRAWL!, who see nothing in the dark. @rule HC-CLS-01 HC-CNV-02 */

@@ -1,7 +1,7 @@
 import type { PackExtensions } from "../../../foundry/extensions/pack-extension.ts";
 import { HAMMERCRAWL } from "../rules/pack.ts";
 import { COMBAT_EXTENSION } from "./combat/combat-extension.ts";
-import { CREATION_EXTENSION } from "./creation-extension.ts";
+import { CREATION_EXTENSION } from "./creation/creation-extension.ts";
 import { MAGIC_EXTENSION } from "./magic/magic-extension.ts";
 import { PARTY_EXTENSION } from "./party/party-extension.ts";
 import { HC_PEOPLE_EXTENSION } from "./people/people-extension.ts";
