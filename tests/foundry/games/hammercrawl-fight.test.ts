@@ -93,7 +93,7 @@ describe("an attack with several dice", () => {
     await table().alice.run(() => {
       const forged = lastOf("damage")
         .toObject()
-        .system.many.map((one) => ({ ...one, amount: 50 }));
+        .system.many.map((one: object) => ({ ...one, amount: 50 }));
       return lastOf("damage").update({ system: { many: forged } } as never);
     });
     await settled();
@@ -134,7 +134,7 @@ describe("an attack with several dice", () => {
       done: true,
     });
     expect(table().alice.run(() => numbersOf().armorNumber.value)).toBe(15);
-    expect(table().alice.run(() => packLinesOn(lastOf("roll")).packButtons.map(({ act }) => act))).toEqual([
+    expect(table().alice.run(() => packLinesOn(lastOf("roll")).packButtons?.map(({ act }) => act))).toEqual([
       "hc.effect",
       "hc.effect",
       "hc.effect",
