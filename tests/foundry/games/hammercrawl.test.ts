@@ -45,9 +45,12 @@ describe("a character of HAMMERCRAWL!", () => {
       await performAttack(creatureOf(BROK), { id: SWORD, use: "melee" }, { skip: true });
     });
     table().alice.run(() => {
-      const card = lastMessage().system as { readonly damage: { readonly dice: readonly object[] } };
-      expect(card.damage.dice).toHaveLength(2);
+      const card = lastMessage().system as {
+        readonly damage: { readonly dice: readonly object[]; readonly hits: readonly object[] };
+      };
+      expect(card.damage.dice).toHaveLength(1);
       expect(card.damage.dice[0]).toMatchObject({ count: 1, faces: 8, bonus: 2 });
+      expect(card.damage.hits).toMatchObject([{ name: "Goblin", halves: [2, 2] }]);
     });
   });
 

@@ -11,7 +11,6 @@ import {
 } from "../../../../src/games/hammercrawl/rules/classes.ts";
 import { deriveHammercrawl, hitText, xpFor } from "../../../../src/games/hammercrawl/rules/derive.ts";
 import { armorPieces, weaponPieces, withConstitutionLost } from "../../../../src/games/hammercrawl/rules/facts.ts";
-import type { HitPoints } from "../../../../src/rules/health/hit-points.ts";
 import type { ArmorFacts, WeaponFacts } from "../../../../src/rules/items/items.ts";
 import { numbersOf, person, shield, suit, weapon } from "./people.ts";
 

@@ -140,7 +140,7 @@ export async function goOn(fight: Fight, events: SideEvents): Promise<void> {
   if (next?.side === now.side) return void (await storePackFacts(fight, FIGHT_FIELDS, { phase: next.phase }));
   const { round } = fight;
   await eachOf(membersOf(fight, now.side), (one) => events.ends(one, round));
-  if (!next) return void (await fight.nextRound());
+  if (!next) return void fight.nextRound(); // not awaited: it asks the Referee's client, which is at work on this
   await fight.update({ turn: fight.turns.findIndex((one) => !one.isDefeated && sideOf(one) === next.side) });
   await beginSide(fight, next.side, events);
 }

@@ -33,6 +33,7 @@ import {
 import { outcomesOn } from "../../rules/combat/noted.ts";
 import { resistRoll } from "../../rules/combat/resisting.ts";
 import { attackOn, dueDice, RESIST, storeAttack } from "./after-roll.ts";
+import { hasFeature } from "../health/own-people.ts";
 import { putInto } from "./own-conditions.ts";
 
 /** The operation that puts a target into what it has not resisted; the act of its buttons, too. */
@@ -113,14 +114,8 @@ const nameAt = (uuid: string): string => {
 };
 
 /** A shield that has struck protects a fighter no more until their next turn; a dwarf keeps it. @rule HC-CLS-06 HC-CLS-27 */
-async function lowerShield(attacker: Creature): Promise<readonly Change[]> {
-  const { derived } = gameCreature(attacker);
-  const features = "hammercrawl" in derived ? featuresIn(derived.hammercrawl) : [];
-  return features.includes("shieldTrained") ? putInto(attacker, "shieldDown", attacker.uuid) : [];
-}
-
-const featuresIn = (numbers: unknown): readonly string[] =>
-  (numbers as { readonly class: { readonly features: readonly string[] } | null }).class?.features ?? [];
+const lowerShield = (attacker: Creature): Promise<readonly Change[]> =>
+  hasFeature(attacker, "shieldTrained") ? putInto(attacker, "shieldDown", attacker.uuid) : Promise.resolve([]);
 
 /** The target of a die on a card saves: asked of its players, and rolled at once for all others. @rule HC-CMB-10 HC-CMB-11 HC-CMB-14 */
 export const resistOperation: PackOperation = async ({ message, die, save }, sender) => {

@@ -6,13 +6,12 @@ import { type KnownHitPoints, toHpOutcome } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { Feature } from "../../rules/classes.ts";
 import type { HammercrawlNumbers } from "../../rules/derive.ts";
+import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
 import { mustChoose } from "../../rules/health/zero-hit-points.ts";
 
 /** The numbers of one of this game's people; null for all others. */
-export function numbersOf(creature: Creature | null): HammercrawlNumbers | null {
-  const derived: object = creature?.system.derived ?? {};
-  return "hammercrawl" in derived ? (derived as { readonly hammercrawl: HammercrawlNumbers }).hammercrawl : null;
-}
+export const numbersOf = (creature: Creature | null): HammercrawlNumbers | null =>
+  creature && hammercrawlNumbers(creature);
 
 /** Whether a creature's class has a feature. */
 export const hasFeature = (creature: Creature | null, feature: Feature): boolean =>
