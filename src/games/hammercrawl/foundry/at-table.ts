@@ -1,4 +1,5 @@
 import type { GameAtTable, People } from "../../../foundry/extensions/games.ts";
+import { lazy } from "../../../foundry/host/lazy.ts";
 import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import type { Game } from "../../base/game.ts";
 import { laterGame } from "../../base/later-game.ts";
@@ -7,9 +8,16 @@ import { HAMMERCRAWL_NAMES } from "../rules/hammercrawl-names.ts";
 import { HammercrawlData, hammercrawlPart } from "./data.ts";
 import { hammercrawlSheet } from "./sheet.ts";
 
-/** Worlds that do not play it are not offered its people. */
-export const HAMMERCRAWL_OFFERED: Pick<GameAtTable, "isOffered"> = {
+const creationPart = () => lazy(() => import("./creation/make-hammercrawl.ts"));
+
+/** Worlds that do not play it are not offered its people; how they are made where it is played. */
+export const HAMMERCRAWL_OFFERED: Pick<GameAtTable, "isOffered" | "creation"> = {
   isOffered: () => rulesInForceFor(null).switches.get("hc.actors")?.state === "live",
+  creation: {
+    label: "WHITEHACK.Hammercrawl.Creation.title",
+    open: async () => (await creationPart()).openHammercrawlCreation(),
+    make: async (...asked) => (await creationPart()).makeForPlayer(...asked),
+  },
 };
 
 /** The people of HAMMERCRAWL!, who see nothing in the dark. @rule HC-CLS-01 HC-CNV-02 */

@@ -2,7 +2,7 @@ import { classesOfGame, rulesInForceFor } from "../../../foundry/host/rulebook.t
 import type { ItemFacts } from "../../../rules/items/items.ts";
 import { NO_DEFENCES } from "../../../rules/health/defences.ts";
 import { classesWith, type HammercrawlClasses, THIEF_SKILLS } from "../rules/classes.ts";
-import { deriveHammercrawl, type HammercrawlDerived } from "../rules/derive.ts";
+import { deriveHammercrawl, type HammercrawlDerived, type HammercrawlNumbers } from "../rules/derive.ts";
 import { armorPieces, type HammercrawlFacts, weaponPieces } from "../rules/facts.ts";
 import { HAMMERCRAWL_NAMES } from "../rules/hammercrawl-names.ts";
 import { ARMOR_SPEEDS, FEET_OF_ARMOR } from "../rules/people-part.ts";
@@ -35,6 +35,12 @@ export const isLive = (key: string): boolean => rulesInForceFor(null).switches.g
 function armorSlows(): number {
   const said = rulesInForceFor(null).switches.get("hc.armourSpeed")?.value;
   return FEET_OF_ARMOR[ARMOR_SPEEDS.find((one) => one === said) ?? "five"];
+}
+
+/** The numbers that only people of this game have; null for all others. */
+export function hammercrawlNumbers({ creature }: Actor.Implementation): HammercrawlNumbers | null {
+  const derived: object | undefined = creature?.system.derived;
+  return derived && "hammercrawl" in derived ? (derived as HammercrawlDerived).hammercrawl : null;
 }
 
 const skillOf = (word: string) => THIEF_SKILLS.find((one) => one === word) ?? "";

@@ -12,7 +12,12 @@ declare abstract class Base {
 
 const actions = () => lazy(() => import("./hammercrawl-actions.ts"));
 
-const CLICKS = clicksOn("creature", {});
+const creationPart = () => lazy(() => import("./creation/make-hammercrawl.ts"));
+
+const CLICKS = clicksOn("creature", {
+  makeHammercrawl: async (actor) => (await creationPart()).makeCharacter(actor),
+  replaceHammercrawl: async () => (await creationPart()).openHammercrawlCreation(),
+});
 
 const PAGES = [
   { id: "play", label: "WHITEHACK.Hammercrawl.Page.play", icon: "fa-dice-d20" },

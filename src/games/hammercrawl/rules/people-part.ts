@@ -1,3 +1,4 @@
+import { NAMINGS } from "./creation.ts";
 import type { PackPart } from "../../../house-rules/base/house-rule.ts";
 
 /** The people of the game itself; worlds that only borrow procedures do without them. */
@@ -7,6 +8,7 @@ export const PEOPLE_ON: readonly string[] = ["hc.actors", "hc.generator", "hc.no
 export const PEOPLE_SWITCHES: readonly string[] = [
   "hc.actors",
   "hc.generator",
+  "hc.naming",
   "hc.noDarkvision",
   "hc.saveExtremes",
   "hc.mediumArmour",
@@ -25,6 +27,10 @@ export const PEOPLE_PART: PackPart = {
   switches: {
     "hc.actors": { ruling: { question: "HC-CLS-01", initial: false } },
     "hc.generator": { ruling: { question: "HC-GEN-01", initial: true }, needs: [{ switch: "hc.actors" }] },
+    "hc.naming": {
+      ruling: { question: "HC-GEN-04", initial: "seat", choices: NAMINGS },
+      needs: [{ switch: "hc.actors" }],
+    },
     "hc.noDarkvision": { ruling: { question: "HC-CNV-02", initial: true }, needs: [{ switch: "hc.actors" }] },
     "hc.saveExtremes": { ruling: { question: "HC-SAV-05", initial: false }, needs: [{ switch: "hc.actors" }] },
     "hc.mediumArmour": { ruling: { question: "HC-EQP-01", initial: false }, needs: [{ switch: "hc.actors" }] },

@@ -27,7 +27,7 @@ export function classLabel(id: string, classes: HammercrawlClasses): string {
 
 /** The languages that classes bring; a language key, or the plain words of a class's item. */
 export const languageLabel = (language: string): string =>
-  Object.values(HAMMERCRAWL_CLASSES).some((kind) => kind.language === language)
+  language !== "" && Object.values(HAMMERCRAWL_CLASSES).some((kind) => kind.language === language)
     ? `WHITEHACK.Hammercrawl.Language.${language}`
     : language;
 

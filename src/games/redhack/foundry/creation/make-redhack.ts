@@ -1,5 +1,4 @@
 import { ATTRIBUTES } from "../../../../rules/base/attribute-set.ts";
-import { LOT_DICE, lotsOf } from "../../../../rules/characters/creation/choose-groups.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { FormValues } from "../../../../view/chat/dialogs/form-values.ts";
 import type { Audience } from "../../../../foundry/chat/cards/post-card.ts";
@@ -8,14 +7,13 @@ import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
-import { findTable, rowText } from "../../../../foundry/chat/tables/written-rows.ts";
+import { drawName, drawPortrait } from "../../../../foundry/characters/creation/drawn-person.ts";
 import { rollPlans } from "../../../../foundry/checks/perform-game-test.ts";
 import { type Creature, worldActors } from "../../../../foundry/documents/creature.ts";
 import { attempt, storeMade, storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { icon } from "../../../../foundry/host/paths.ts";
-import { PORTRAITS } from "../../../../view/characters/creation/gear-page.ts";
 import { planHitDice, planRandom, randomClass, resolveRandom, resolveScores } from "../../rules/characters/creation.ts";
 import { kitOf, type KitItem, planCoins, resolveCoins } from "../../rules/characters/kits.ts";
 import { REDHACK_NAMES } from "../../rules/redhack-names.ts";
@@ -137,17 +135,6 @@ export async function makeCharacter(actor: Creature): Promise<void> {
   await postMade(actor, made, [...changes, ...carried], { visibility: reply.visibility });
 }
 
-/** A name from the world's list of names; "" where there is none. */
-async function drawName(): Promise<string> {
-  const table = await findTable("names");
-  const names = table?.results.contents.map(rowText).filter(Boolean) ?? [];
-  return names.length > 0 ? (lotsOf((await rollDice(LOT_DICE)).faces).one(names) ?? "") : "";
-}
-
-async function drawPortrait(): Promise<string> {
-  return icon(lotsOf((await rollDice(LOT_DICE)).faces).one(PORTRAITS) ?? REDHACK_NAMES.id);
-}
-
 /** Creates an actor for a user by these terms, and tells it; null where the host refuses or the player gives up. @rule RH-CHR-01 */
 async function createFor(
   owner: User.Implementation,
@@ -157,7 +144,7 @@ async function createFor(
   const made = await rollCharacter(terms);
   if (!made) return null;
   const name = terms.name || (await drawName()) || localize("WHITEHACK.Creation.Nameless");
-  const img = await drawPortrait();
+  const img = await drawPortrait(REDHACK_NAMES.id);
   const { NONE, OWNER } = CONST.DOCUMENT_OWNERSHIP_LEVELS;
   const data = {
     name,
