@@ -121,7 +121,10 @@ export interface MoraleFrights {
   /** The highest tier of a threat. */
   readonly mostTier: number;
   /** Data of a test: of a fright, or, where that is "", of a threat of this tier, and of a creature of these hit dice. */
-  test(against: { readonly fright: string; readonly threat: number }, hitDice: number): Readonly<Record<string, number>>;
+  test(
+    against: { readonly fright: string; readonly threat: number },
+    hitDice: number,
+  ): Readonly<Record<string, number>>;
 }
 
 const MORALE_RESULTS = ["holds", "withdraws", "surrenders", "flees", "breaks"] as const;
