@@ -80,6 +80,7 @@ it("HC-PTY-06 HC-LGT-01 HC-TIR-02 explores: a turn passes, light burns down, and
   await level.getByLabel("Hit dice of the boss").fill("6");
   await confirm(level);
   await panelOf(mira).getByText("Dungeon level 2 (tier 2), rooms: 1").waitFor();
+  expect(await inPage(referee, "return game.time.worldTime;")).toBe(1200);
 });
 
 it("HC-SRC-01 HC-SRC-02 searches in secret", async () => {

@@ -13,12 +13,8 @@ import { turnOfParty } from "../../../src/foundry/campaign/exploring/crawl.ts";
 import { performFrightened } from "../../../src/foundry/monsters/perform-morale.ts";
 import type { Party } from "../../../src/foundry/documents/creature.ts";
 import { panelFacts, panelOf } from "../../../src/games/hammercrawl/foundry/party/panel.ts";
-import {
-  awardRoom,
-  count,
-  performDraw,
-  toggleHaven,
-} from "../../../src/games/hammercrawl/foundry/party/perform-party.ts";
+import { count, performDraw, toggleHaven } from "../../../src/games/hammercrawl/foundry/party/perform-party.ts";
+import { awardRoom } from "../../../src/games/hammercrawl/foundry/party/perform-award.ts";
 import { takeSteps } from "../../../src/games/hammercrawl/foundry/party/perform-town.ts";
 import { dungeonOf, recordOf, sceneOf, storeRecord } from "../../../src/games/hammercrawl/foundry/party/records.ts";
 import { askLoyalty, performWage } from "../../../src/games/hammercrawl/foundry/people/perform-hirelings.ts";

@@ -17,15 +17,16 @@ const readPlain = shape({ bright: aNumber, dim: aNumber, by: orElse(aText, FIRST
 /** The light of a token without what it carries, and the pack by whose rules it shines; null while nothing does. */
 const plainOf = (token: Placed) => readPlain(jsonIn(token.flags[SYSTEM_ID]?.unlit ?? "")) ?? null;
 
+const isSame = (one: TokenLight, other: TokenLight): boolean => one.bright === other.bright && one.dim === other.dim;
+
 /** Has a token shine by what it carries, or as before once nothing burns; what shines by another pack is left alone. */
 export async function shineToken(token: Placed, wanted: TokenLight | null, by: string): Promise<void> {
-  const plain = plainOf(token);
-  if (plain && plain.by !== by && wanted === null) return;
   const { bright, dim } = token.light;
-  const light = wanted ?? plain;
-  if (!light || (plain?.by === by && wanted !== null && bright === light.bright && dim === light.dim)) return;
-  const before = { bright: plain?.bright ?? bright, dim: plain?.dim ?? dim, by };
-  const unlit = wanted === null ? "" : JSON.stringify(before);
-  const update = { light: { bright: light.bright, dim: light.dim }, flags: { [SYSTEM_ID]: { unlit } } };
+  const [now, plain] = [{ bright, dim }, plainOf(token)];
+  const isOwn = plain?.by === by;
+  if (wanted ? isOwn && isSame(now, wanted) : !isOwn) return;
+  const before = plain ? { bright: plain.bright, dim: plain.dim } : now;
+  const unlit = wanted ? JSON.stringify({ ...before, by }) : "";
+  const update = { light: wanted ?? before, flags: { [SYSTEM_ID]: { unlit } } };
   await attempt(token.uuid, () => token.update(update as TokenDocument.UpdateData));
 }

@@ -19,11 +19,10 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { shownMoment } from "../../../../foundry/host/world-calendar.ts";
 import { mayCall, PARTY_ACTIONS, type PartyAction, ROLES, type Role } from "../../rules/party/camp.ts";
 import { panelView, type PanelFacts } from "../../view/party/strip-view.ts";
-import { performCamp, refusalToCamp } from "./perform-camp.ts";
+import { refusalToCamp } from "./camp-supplies.ts";
+import { performCamp } from "./perform-camp.ts";
 import {
   count,
-  performAdHoc,
-  performAward,
   performColor,
   performDraw,
   performExplore,
@@ -32,6 +31,7 @@ import {
   performSearch,
   toggleHaven,
 } from "./perform-party.ts";
+import { performAdHoc, performAward } from "./perform-award.ts";
 import { performSteps, performTown } from "./perform-town.ts";
 import {
   answers,

@@ -1,4 +1,4 @@
-import { applyHealing, type Burning, burnOut, canBeLit, isLit, kindle, toHpOutcome } from "../../../../rules/index.ts";
+import { applyHealing, toHpOutcome } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { toFigure, toStep } from "../../../../view/base/localize.ts";
@@ -12,7 +12,6 @@ import { storeClock } from "../../../../foundry/chat/undo/store-clock.ts";
 import {
   calledName,
   type Creature,
-  membersOf,
   type Party,
   resolveCreatureSync,
   worldActorAt,
@@ -34,8 +33,6 @@ import {
   type CampAction,
   campActions,
   campNight,
-  campRefusal,
-  type CampRefusal,
   FREE_RECOVERIES,
   type FreeRecovery,
   freeRecoveries,
@@ -46,68 +43,23 @@ import {
   watchDice,
 } from "../../rules/party/camp.ts";
 import { isReady, nextLevel, onesIn, planHitDice, withoutOnes } from "../../rules/party/experience.ts";
-import { type RationStore, takeRations } from "../../rules/party/party-facts.ts";
 import { withComing, withoutBuiltUp } from "../../rules/party/pool.ts";
 import {
   camperOf,
   dungeonOf,
   isHammercrawl,
-  isHaven,
   isLive,
-  isPartyLit,
   levelOf,
-  lightsWith,
-  minutesIn,
   recordOf,
   sceneOf,
   storedPerson,
   storeRecord,
   survivorsOf,
 } from "./records.ts";
+import { type CampPart, eat, keepLight, NOTHING, refusalToCamp } from "./camp-supplies.ts";
 import { secondsOfTurns } from "./perform-party.ts";
 
 const KIND = "hcCamp";
-
-type Gear = Item.OfType<"gear">;
-
-/** The rations that somebody carries: gear that is called so. @rule HC-PTY-02 */
-function rationsWith(holder: Actor.Implementation): readonly Gear[] {
-  const words = localize("WHITEHACK.Hammercrawl.Camp.rationWords").toLowerCase().split(",");
-  const isRation = (name: string): boolean => words.some((word) => name.toLowerCase().includes(word.trim()));
-  return holder.items.contents.filter(
-    (item): item is Gear => item.isGear() && item.system.quantity > 0 && isRation(item.name),
-  );
-}
-
-const holdersOf = (party: Party): readonly Actor.Implementation[] => [...membersOf(party), party];
-
-const rationStores = (party: Party): readonly RationStore[] =>
-  holdersOf(party).flatMap((holder) =>
-    rationsWith(holder).map(({ uuid, system }) => ({
-      id: uuid,
-      owner: holder === party ? "" : holder.uuid,
-      quantity: system.quantity,
-    })),
-  );
-
-const seesInDark = ({ prototypeToken }: Creature): boolean => Number(prototypeToken.sight.range ?? 0) > 0;
-
-const MINUTES_OF_TURN = 10;
-
-/** Why the party cannot camp where it is; null where it can. @rule HC-PTY-02 HC-LGT-03 */
-export function refusalToCamp(party: Party): CampRefusal | null {
-  const campers = survivorsOf(party);
-  const minutes = holdersOf(party)
-    .flatMap(lightsWith)
-    .reduce((sum, item) => sum + minutesIn(item), 0);
-  return campRefusal({
-    haven: isHaven(party),
-    members: campers.length,
-    turnsOfLight: Math.floor(minutes / MINUTES_OF_TURN),
-    seesInDark: campers.every(seesInDark),
-    rations: rationStores(party).reduce((sum, { quantity }) => sum + quantity, 0),
-  });
-}
 
 const freeField = (frees: readonly FreeRecovery[]): readonly PromptField[] =>
   frees.length > 1
@@ -209,37 +161,11 @@ function campingIn(prompt: PromptMessage): Camping | null {
   };
 }
 
-/** What came of something in the camp. */
-export interface CampPart {
-  readonly facts: readonly FactLine[];
-  readonly rolls: readonly Roll[];
-  readonly changes: readonly Change[];
-}
-const NOTHING: CampPart = { facts: [], rolls: [], changes: [] };
-
 const joined = (parts: readonly CampPart[]): CampPart => ({
   facts: parts.flatMap(({ facts }) => facts),
   rolls: parts.flatMap(({ rolls }) => rolls),
   changes: parts.flatMap(({ changes }) => changes),
 });
-
-/** Each eats a ration, and who rests a second one. @rule HC-PTY-02 HC-PTY-04 */
-async function eat(party: Party, all: readonly Camping[]): Promise<CampPart & { readonly missing: number }> {
-  const stores = rationStores(party);
-  const eaten = Object.fromEntries(all.map(({ creature, action }) => [creature.uuid, action === "rest" ? 2 : 1]));
-  const { taken, missing } = takeRations(stores, eaten);
-  const changes: Change[] = [];
-  for (const item of holdersOf(party).flatMap(rationsWith)) {
-    const gone = taken[item.uuid] ?? 0;
-    if (gone > 0) changes.push(...(await storeChange(item, { quantity: item.system.quantity - gone })));
-  }
-  const used = Object.values(taken).reduce((sum, one) => sum + one, 0);
-  const facts = [
-    { label: "WHITEHACK.Hammercrawl.Camp.rations", value: toFigure(used) },
-    ...(missing > 0 ? [{ label: "WHITEHACK.Hammercrawl.Camp.rationsMissing", value: toFigure(missing) }] : []),
-  ];
-  return { facts, rolls: [], changes, missing };
-}
 
 /** Hit points of somebody who camps: half of those lost, or all with a rest besides; the Wise regain a single one for free. @rule HC-PTY-03 HC-PTY-04 */
 async function recover({ creature, action, free }: Camping): Promise<CampPart> {
@@ -314,7 +240,7 @@ async function craft({ creature, ammo }: Camping): Promise<CampPart> {
   const { faces, rolls } = await rollDice(AMMO_DICE);
   const made = faces.reduce((sum, face) => sum + face, 0);
   const name = localize(`WHITEHACK.Hammercrawl.Camp.Ammo.${ammo}`);
-  const had = creature.items.contents.find((item): item is Gear => item.isGear() && item.name === name);
+  const had = creature.items.contents.find((item): item is Item.OfType<"gear"> => item.isGear() && item.name === name);
   const changes = had
     ? await storeChange(had, { quantity: had.system.quantity + made })
     : await storeMade(creature, [{ name, type: "gear", system: { quantity: made } }]);
@@ -369,33 +295,6 @@ async function scout(count: number) {
     changes: [],
     coming: [die],
   };
-}
-
-const MOST_LIGHTS = 24;
-
-/** The next light of a camp: another of the bundle that burns down, or a dark one; null where there is none. */
-function nextLight(party: Party): { readonly item: Gear; readonly rest: Burning } | null {
-  const all = holdersOf(party).flatMap(lightsWith);
-  const bundle = all.find(
-    ({ system: { light, quantity } }) => isLit(light) && quantity * light.pieces - light.used > 1,
-  );
-  if (bundle) return { item: bundle, rest: burnOut(bundle.system) };
-  const dark = all.find(({ system }) => canBeLit(system));
-  return dark ? { item: dark, rest: dark.system } : null;
-}
-
-/** The light of the camp: where none that burns lasts so long, the next one is lit in time. @rule HC-PTY-02 HC-LGT-01 */
-async function keepLight(party: Party, seconds: number): Promise<readonly Change[]> {
-  const changes: Change[] = [];
-  for (let one = 0; one < MOST_LIGHTS && isPartyLit(party); one += 1) {
-    const lit = holdersOf(party).flatMap(lightsWith);
-    const last = Math.max(0, ...lit.map(({ system }) => system.light.until ?? 0));
-    const next = last < game.time.worldTime + seconds ? nextLight(party) : null;
-    if (!next) break;
-    const { quantity, light } = next.rest;
-    changes.push(...(await storeChange(next.item, { quantity, light: kindle(light, last, rulebookFor(null)) })));
-  }
-  return changes;
 }
 
 /** The night is over: all that was done there is told on one card, which takes it back. @rule HC-PTY-02 HC-PTY-03 HC-PTY-04 HC-PTY-05 */

@@ -13,7 +13,8 @@ import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { openSteps, type TownStep } from "../../rules/party/camp.ts";
 import { NO_SYMBOLS, withoutBuiltUp } from "../../rules/party/pool.ts";
 import { stepsIn, townForm } from "../../view/party/party-forms.ts";
-import { type CampPart, gainLevel } from "./perform-camp.ts";
+import { type CampPart, NOTHING } from "./camp-supplies.ts";
+import { gainLevel } from "./perform-camp.ts";
 import { isHammercrawl, isLive, recordOf, storeRecord, survivorsOf, turnerOf } from "./records.ts";
 import { TURNER_FIELDS } from "../../rules/party/party-facts.ts";
 
@@ -47,8 +48,6 @@ async function restore(creature: Creature): Promise<CampPart> {
   const value = toStep(before.value, hitPointsOf(creature).value);
   return { facts: [{ label: calledName(creature), value }], rolls: [], changes: [...healed, ...powers] };
 }
-
-const EMPTY: CampPart = { facts: [], rolls: [], changes: [] };
 
 /** What a step does besides being ticked off: the others are played. */
 const DOES: Partial<Record<TownStep, (creature: Creature) => Promise<CampPart>>> = {
@@ -97,7 +96,7 @@ export async function takeSteps(party: Party, asked: readonly TownStep[]): Promi
       value: `WHITEHACK.Hammercrawl.Party.StepDone.${step}`,
     });
     for (const creature of survivorsOf(party)) {
-      const part = (await DOES[step]?.(creature)) ?? EMPTY;
+      const part = (await DOES[step]?.(creature)) ?? NOTHING;
       facts.push(...part.facts);
       rolls.push(...part.rolls);
       changes.push(...part.changes);
