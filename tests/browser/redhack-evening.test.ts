@@ -1,6 +1,6 @@
 // A fight of four rounds by The Red Hack without squares, as a group plays it: three people, the board of distances, answers to
 // moves and attacks, a shield, a spoilt spell, a fall, and goblins who lose heart.
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { consequence, question, rowOf, show } from "../support/fight.ts";
 import { lastCard, loadDice, rollBy } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
@@ -24,7 +24,6 @@ beforeAll(async () => {
   ({ referee, mira, tomas } = fight);
 });
 afterAll(() => fight?.table.close());
-afterEach(({ task }) => fight.picture(task.name));
 
 const board = ({ page }: Seat) => page.locator("#whitehack-bands");
 const column = (seat: Seat, steps: number) => board(seat).locator(`.band-column[data-steps="${steps}"]`);

@@ -1,6 +1,6 @@
 // The same people and goblins as on the board of distances, on a scene of five-foot squares, where tokens move as ever: surprise,
 // an ally who strikes first, a shot from overwatch, a shield, and a spoilt spell.
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { consequence, drag, placeOf, question, rowOf, show } from "../support/fight.ts";
 import { lastCard, loadDice, rollBy } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
@@ -18,7 +18,6 @@ beforeAll(async () => {
   ({ referee, mira, tomas } = fight);
 });
 afterAll(() => fight?.table.close());
-afterEach(({ task }) => fight.picture(task.name));
 
 const column = async (name: string) => (await placeOf(referee, name))[0] / 100;
 

@@ -1,7 +1,6 @@
 // A fight by The Red Hack without a map: Mira's Runa and the Referee's goblins on the board of distances, the order of the
 // round in the tracker, and an attack that goes by both.
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { picture } from "../support/album.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { aim, gather, rowOf, show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { dialogOf, inPage } from "../support/powers.ts";
@@ -35,7 +34,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => table?.close());
-afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 const board = ({ page }: Seat) => page.locator("#whitehack-bands");
 const chip = (seat: Seat, name: string) => board(seat).locator(".band-chip", { hasText: name });

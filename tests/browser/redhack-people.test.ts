@@ -1,6 +1,6 @@
 // The people of The Red Hack as a group meets them: a player who may create no actors makes a character in two clicks, takes
 // a class, is worn down by the road and gets over it, and the Referee edits the numbers of the class.
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
@@ -27,7 +27,6 @@ beforeAll(async () => {
   }
 });
 afterAll(() => table?.close());
-afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 const sheetOf = ({ page }: Seat) => page.locator(".whitehack.sheet.redhack");
 const page = async (seat: Seat, id: string) => sheetOf(seat).locator(`[role="tab"][data-tab="${id}"]`).click();

@@ -1,7 +1,6 @@
 // A fight of The Red Hack as a group plays it: an ally strikes first, a shield blocks, a hurt hero goes on by willpower, and
 // the Referee says what becomes of the fallen.
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { picture } from "../support/album.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { consequence, gather, goTo, question, rowOf, show } from "../support/fight.ts";
 import { lastCard, loadDice, rollBy } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
@@ -42,7 +41,6 @@ beforeAll(async () => {
   for (const seat of seats()) await show(seat, "chat");
 });
 afterAll(() => table?.close());
-afterEach(({ task }) => picture(task.name, { referee, mira, tomas }));
 
 /** The goblin attacks Runa from its sheet. */
 async function attackRuna(): Promise<void> {

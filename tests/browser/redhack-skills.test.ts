@@ -1,6 +1,6 @@
 // An evening's skills by The Red Hack: a thief climbs and falls, a friend catches her, locks are pushed, what is found out is
 // the Referee's to tell, and companions follow, balk and leave.
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
@@ -33,7 +33,6 @@ beforeAll(async () => {
   for (const seat of seats()) await show(seat, "chat");
 });
 afterAll(() => table?.close());
-afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 const dialogOf = (seat: Seat) => seat.page.locator(".whitehack.ask").last();
 const roll = (seat: Seat) => seat.page.getByRole("button", { name: "Roll", exact: true }).click();

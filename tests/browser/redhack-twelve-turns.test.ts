@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { lastCard, loadDice, type LoadedDie, target } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
-import "./pictures.ts";
 
 const [RUNA, ALDIS, FOE] = ["Runa", "Sister Aldis", "Goblin lookout"] as const;
 

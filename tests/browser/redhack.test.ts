@@ -1,7 +1,6 @@
 // The Red Hack beside Whitehack: a player makes a character on its sheet, rolls and saves, and a Whitehack monster's
 // attack asks her to defend herself.
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { picture } from "../support/album.ts";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { gather, show } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, inPage, openSheet } from "../support/powers.ts";
@@ -32,7 +31,6 @@ beforeAll(async () => {
   for (const seat of seats()) await show(seat, "chat");
 });
 afterAll(() => table?.close());
-afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 it("RH-CHR-01 is made in two clicks on its sheet, and the card tells the dice", async () => {
   const sheet = await openSheet(mira, RUNA);
