@@ -1,5 +1,6 @@
 // Templates for translators: all player-facing texts of a pack, in the format of the module Babele.
-import { TEXT_CONVERTERS, TEXT_MAPPING, type TextMapping } from "../src/foundry/documents/translations/mapping.ts";
+import { allTexts, TEXT_CONVERTERS, type TextMapping } from "../src/foundry/documents/translations/mapping.ts";
+import { REDHACK_TEXTS } from "../src/games/redhack/rules/redhack-names.ts";
 import { SYSTEM_ID } from "../tools/project.ts";
 import { isJson, type Json } from "./source.ts";
 
@@ -51,7 +52,9 @@ function mappedTexts(document: Json, mapping: TextMapping): Json {
 /** Finds a document of any pack by its address. */
 export type Origin = (uuid: string) => Json | undefined;
 
-const textsOf = (item: Json): Json => ({ name: item["name"], ...mappedTexts(item, TEXT_MAPPING.Item) });
+const TEXTS = allTexts([REDHACK_TEXTS]);
+
+const textsOf = (item: Json): Json => ({ name: item["name"], ...mappedTexts(item, mappingOf("Item")) });
 
 /** Whether an item has the same texts as its compendium entry, and so is translated there. */
 function isAsInCompendium(item: Json, originOf: Origin): boolean {
@@ -80,8 +83,7 @@ const BY_ITSELF: Readonly<Record<string, (document: Json, originOf: Origin) => J
   }),
 };
 
-const mappingOf = (type: string): TextMapping =>
-  Object.entries<TextMapping>(TEXT_MAPPING).find(([name]) => name === type)?.[1] ?? {};
+const mappingOf = (type: string): TextMapping => TEXTS[type] ?? {};
 
 function entryOf(document: Json, { type, originOf }: Pack): Json {
   const all = { ...BY_ITSELF[type]?.(document, originOf), ...mappedTexts(document, mappingOf(type)) };

@@ -112,12 +112,15 @@ const shapesOfKinds = (kinds: KindsOf): Record<string, Shape> =>
 const file = path.join(ROOT, "src", "foundry", "documents", "data", "kinds.ts");
 const { ACTOR_KINDS, ITEM_KINDS } = (await import(pathToFileURL(file).href)) as Kinds;
 /** The people of further games, whose models lie in their apartments. */
-const dataOf = async (game: string): Promise<Readonly<Record<string, unknown>>> =>
-  (await import(pathToFileURL(path.join(ROOT, "src", "games", game, "foundry", "data.ts")).href)) as Readonly<
-    Record<string, unknown>
-  >;
-const { RedhackData } = await dataOf("redhack");
-const { HammercrawlData } = await dataOf("hammercrawl");
-const actors = { ...ACTOR_KINDS, redhack: { model: RedhackData }, hammercrawl: { model: HammercrawlData } };
+const GAMES = { redhack: "RedhackData", hammercrawl: "HammercrawlData" } as const;
+
+async function peopleOf([type, name]: readonly [type: string, model: string]) {
+  const data = path.join(ROOT, "src", "games", type, "foundry", "data.ts");
+  const found = (await import(pathToFileURL(data).href)) as Readonly<Record<string, unknown>>;
+  return [type, { model: found[name] }] as const;
+}
+
+const people = Object.fromEntries(await Promise.all(Object.entries(GAMES).map(peopleOf)));
+const actors = { ...ACTOR_KINDS, ...people };
 const shapes = { Actor: shapesOfKinds(actors), Item: shapesOfKinds(ITEM_KINDS) };
 process.stdout.write(JSON.stringify(shapes));

@@ -68,8 +68,8 @@ declare module "fvtt-types/configuration" {
   }
   interface FlagConfig {
     /** A character in the making, as JSON; on users for those who have no actor yet. */
-    /** `plain`: heaps on scenes are made from it; `likenessOf`: the uuid of whom it looks like. */
-    Actor: { whitehack?: { draft?: string; plain?: boolean; likenessOf?: string } };
+    /** `plain`: heaps on scenes are made from it; `likenessOf`: the uuid of whom it looks like; `crawls`: the Referee keeps a record of the party. */
+    Actor: { whitehack?: { draft?: string; plain?: boolean; likenessOf?: string; crawls?: boolean } };
     /** `drawn`: the spell that has put it on the scene; `lit`: what spells have a token shed, and `looks` and `flight`: how it looked and moved without them, as JSON. */
     /** `blaze`: the fire that it is a part of, and what is known of that, as JSON, in its first part. */
     AmbientLight: {
@@ -82,11 +82,16 @@ declare module "fvtt-types/configuration" {
     };
     /** `serving`: which of a Referee's tabs serves. */
     User: { whitehack?: { draft?: string; serving?: string } };
-    /** `putAway`: what packs that are off have put on it, as JSON. */
-    Scene: { whitehack?: { putAway?: string; lightLevel?: string } };
+    /**
+     * `putAway`: what packs that are off have put on it, as JSON. `fallenLamps`: those that lie on it. `seenLight`: the light
+     * in which those who fight there were last seen, as JSON. `crawl`: the level of a dungeon that it shows.
+     */
+    Scene: {
+      whitehack?: { putAway?: string; lightLevel?: string; fallenLamps?: object; seenLight?: string; crawl?: object };
+    };
     /** In the way of a creature that gives ground. */
     Tile: { whitehack?: { blocks?: boolean } };
-    Region: { whitehack?: { blocks?: boolean } };
+    Region: { whitehack?: { blocks?: boolean; haven?: boolean } };
     Folder: { whitehack?: { key?: string } };
     /** `decided`: the house rules by which a card came about. */
     ChatMessage: { whitehack?: { choices?: object; decided?: DecidedBy } };
@@ -96,8 +101,8 @@ declare module "fvtt-types/configuration" {
     Combat: { whitehack?: { memorable?: boolean; followed?: number; packs?: object } };
     /** `packs`: what packs of house rules note of a fighter, each under its id. */
     Combatant: { whitehack?: { fight?: Fight; packs?: object } };
-    /** `loggedUntil`: when the last card was posted that the log of sessions tells of; `deck`: what was drawn from decks of cards. */
-    JournalEntry: { whitehack?: { board?: object; loggedUntil?: number; deck?: object } };
+    /** `loggedUntil`: when the last card was posted that the log of sessions tells of; `deck`: what was drawn from decks of cards; `crawl`: the Referee's records of parties. */
+    JournalEntry: { whitehack?: { board?: object; loggedUntil?: number; deck?: object; crawl?: object } };
     RollTable: { whitehack?: { key?: string; backlogOf?: string } };
     TableResult: { whitehack?: { key?: string; effects?: object } };
   }

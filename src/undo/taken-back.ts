@@ -6,7 +6,9 @@ const MAY_LIE_IN = {
   Item: ["system", "flags.whitehack"],
   ActiveEffect: ["system", "disabled", "duration", "flags.whitehack"],
   Combat: ["flags.whitehack"],
-  JournalEntry: ["flags.whitehack.board", "flags.whitehack.deck"], // the Referee's board, and decks of cards
+  // the Referee's board, decks of cards, and records of parties
+  JournalEntry: ["flags.whitehack.board", "flags.whitehack.deck", "flags.whitehack.crawl"],
+  Scene: ["flags.whitehack.crawl"], // the level of a dungeon
   // where a token was pushed, and what light and looks a spell gives them, or how it has them move
   Token: ["x", "y", "elevation", "movementAction", "name", "texture", "light", "flags.whitehack"],
   AmbientLight: [],

@@ -437,6 +437,7 @@ export const FIGHT: Places<FightState> = {
   castsIn: "stored",
   tie: "stored",
   early: "stored",
+  leads: "stored",
 };
 /** What nothing writes down yet, with the number of the issue that does. */
 export const UNWRITTEN: Readonly<Partial<Record<keyof FightState, Place>>> = {};

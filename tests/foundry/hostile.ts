@@ -86,7 +86,7 @@ type Field =
 const OPERATIONS: readonly string[] = (
   "melee regular to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal rollOpenly show lapse ask callOff " +
   "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee wb.holdBack wb.disrupt join leave rest repair work share stock " +
-  "rh.board rh.lamp rh.invest rh.fall rh.effort rh.asConstitution rh.exposed rh.delay rh.declareSpell rh.putDown redhack"
+  "rh.board rh.lamp rh.invest rh.fall rh.effort rh.asConstitution rh.exposed rh.playEvent rh.delay rh.declareSpell rh.putDown redhack hc.call hc.turn"
 ).split(" ");
 
 const pick: Readonly<Record<Field, (from: Choices, known: Known) => unknown>> = {
@@ -229,7 +229,7 @@ const UNSPEAKABLE: readonly unknown[] = [
   "-1",
 ];
 
-/** What the operations of The Red Hack are told, where it is otherwise than what others are told. */
+/** What the operations of The Red Hack and HAMMERCRAWL! are told, where it is otherwise than what others are told. */
 const OPERATION_OF: Readonly<Record<string, Readonly<Record<string, FieldOf>>>> = {
   "rh.board": {
     fight: aForeign,
@@ -242,6 +242,10 @@ const OPERATION_OF: Readonly<Record<string, Readonly<Record<string, FieldOf>>>> 
   "rh.delay": { fight: aForeign, fighter: aForeign, to: aFigure },
   "rh.declareSpell": { fight: aForeign, fighter: aForeign, spell: aWordOfHers, slot: (from) => from.of([true, false]) },
   "rh.exposed": { combatant: aForeign },
+  "rh.playEvent": {
+    message: (from, { messages }) => from.of(messages),
+    isOver: (from) => from.of([true, false, "true"]),
+  },
   "rh.lamp": {
     item: aForeign,
     of: (from) => from.of(["light", "putOut", "drop", "pickUp", "open", "shut", "aim", "aimAnew", "constructor"]),
@@ -255,6 +259,12 @@ const OPERATION_OF: Readonly<Record<string, Readonly<Record<string, FieldOf>>>> 
     part: (from) => from.of(["loose", "stowed", "unwieldy", "all"]),
     visibility: (from) => from.of(["public", "gm", {}]),
   },
+  "hc.call": {
+    party: aForeign,
+    action: (from) => from.of(["explore", "camp", "town", "turn", "constructor"]),
+    anyway: (from) => from.of([true, false]),
+  },
+  "hc.turn": { actor: anOwner, tokens: (from, { foreign }) => from.of([[], [from.of(foreign)], foreign, "x"]) },
   "rh.fall": {
     actor: anOwner,
     feet: aFigure,

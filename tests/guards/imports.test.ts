@@ -96,6 +96,13 @@ describe("imports in src", () => {
     },
   );
 
+  it("name no place where a pack or a game stores its facts outside of its own folder", () => {
+    const naming = files.filter(
+      ({ path: file, text }) => !/^src\/(games|house-rules)\//.test(file) && /\bpacks\??\.(rh|fh|wb)\b/.test(text),
+    );
+    expect(naming.map(({ path: file }) => file)).toEqual([]);
+  });
+
   it("let main.ts reach the hooks and the styles only", () => {
     const wrong = (graph.get("src/main.ts") ?? []).filter((to) => !/^src\/foundry\/app\/hooks\/|^styles\//.test(to));
     expect(wrong).toEqual([]);

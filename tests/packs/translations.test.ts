@@ -6,6 +6,7 @@ import { packDocuments } from "../../packs/build.ts";
 import { originsIn, packFolders, translationFile, withTranslations } from "../../packs/translations.ts";
 import { registerTexts } from "../../src/foundry/app/babele.ts";
 import { TEXT_CONVERTERS } from "../../src/foundry/documents/translations/mapping.ts";
+import { REDHACK_TEXTS } from "../../src/games/redhack/rules/redhack-names.ts";
 import { writeTranslations } from "../../tools/packs.ts";
 import { readManifest } from "../../tools/project.ts";
 
@@ -90,11 +91,11 @@ class FakeBabele {
 }
 
 const babele = new FakeBabele();
-registerTexts(babele as never);
+registerTexts(babele as never, [REDHACK_TEXTS]);
 
 /** Strings that are no texts: ids, words that rules read, formulas, scripts, pictures. */
 const NO_TEXT =
-  /(^|\.)(_id|alignment|bailiwick|failing|_key|type|img|folder|src|uuid|documentUuid|compendiumSource|formula|command|scope|color|sorting|flags\..*|systemId|attribute|kind|size|key|class|game|damage|meleeDamage|traits|tags|save|cost|hitDice|morale|creatureSize|immune|resistant|vulnerable|onlyHarmedBy|regenerationStops|healing|unit|roll|form|countsAs|attributes|attribute|table\..*|uses\.scope|_stats\..*|drawn|sets\..*|charges\..*|classes|tag|rule|modes\..*|against\..*|kinds|packs\..*|saver|grantsSave|grantsMode|delayedCost|fumbleDamage|condition|lasts|lastsIn|original|resisted|resistedIn)(\.\d+)*$/;
+  /(^|\.)(_id|_key|type|img|folder|src|uuid|documentUuid|compendiumSource|formula|command|scope|color|sorting|flags\..*|systemId|attribute|alignment|thief\..*|kind|size|key|class|game|damage|meleeDamage|traits|tags|save|cost|hitDice|morale|creatureSize|immune|resistant|vulnerable|onlyHarmedBy|regenerationStops|healing|unit|roll|form|countsAs|attributes|attribute|table\..*|uses\.scope|_stats\..*|drawn|sets\..*|charges\..*|classes|tag|rule|modes\..*|against\..*|kinds|packs\..*|saver|grantsSave|grantsMode|delayedCost|fumbleDamage|condition|lasts|lastsIn|original|resisted|resistedIn)(\.\d+)*$/;
 
 function stringsIn(value: unknown, where = ""): readonly (readonly [where: string, text: string])[] {
   if (typeof value === "string") return [[where, value]];

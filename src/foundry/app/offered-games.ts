@@ -1,5 +1,6 @@
 import type { Game } from "../../games/base/game.ts";
 import {
+  HAMMERCRAWL_FIGHTS,
   HAMMERCRAWL_LATER,
   HAMMERCRAWL_OFFERED,
   HAMMERCRAWL_PEOPLE,
@@ -52,7 +53,7 @@ export function offerGames(): void {
   const games: GameAtTable[] = [
     WHITEHACK,
     { ...declareGame(REDHACK_LATER, REDHACK_PEOPLE), ...REDHACK_OFFERED },
-    { ...declareGame(HAMMERCRAWL_LATER, HAMMERCRAWL_PEOPLE), ...HAMMERCRAWL_OFFERED },
+    { ...declareGame(HAMMERCRAWL_LATER, HAMMERCRAWL_PEOPLE), ...HAMMERCRAWL_OFFERED, ...HAMMERCRAWL_FIGHTS },
   ];
   for (const one of pushed) {
     const problem = problemOf(one, games);

@@ -89,7 +89,8 @@ const ODDS_LINES: Form = [{ ticks: { [SHOW_ODDS]: "WHITEHACK.Ask.Odds" } }, { pr
 
 function oddsIn({ rollOf }: AskedForm, values: FormValues): string {
   const odds = isTicked(values, SHOW_ODDS) ? rollOf(values)?.odds : undefined;
-  return odds ? localize("WHITEHACK.Ask.OddsOf", { good: String(odds.good), of: String(odds.of) }) : "";
+  if (!odds) return "";
+  return odds.text ?? localize("WHITEHACK.Ask.OddsOf", { good: String(odds.good), of: String(odds.of) });
 }
 
 /**

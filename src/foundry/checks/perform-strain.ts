@@ -1,3 +1,4 @@
+import { otherLength } from "../../view/checks/cards/task-part.ts";
 import {
   canStrain,
   resolveStrain,
@@ -46,10 +47,23 @@ async function askUnit(actor: Character): Promise<StrainUnit | null> {
     title: "WHITEHACK.Strain.strain",
     label: "WHITEHACK.Strain.unit",
     hint: "WHITEHACK.Strain.hint",
-    choices: Object.fromEntries(STRAIN_UNITS.map((unit) => [unit, `WHITEHACK.Strain.Unit.${unit}`])),
+    choices: Object.fromEntries(
+      STRAIN_UNITS.map((unit) => [
+        unit,
+        otherLength(unit, rulebookFor(actor), localize) ?? `WHITEHACK.Strain.Unit.${unit}`,
+      ]),
+    ),
     chosen: combatantOf(actor)?.combat?.started ? "round" : "dungeonTurn",
   });
   return STRAIN_UNITS.find((unit) => unit === chosen) ?? null;
+}
+
+/** "Strain for ten minutes", or for as long as a turn or watch of this world takes. @rule RH-TIM-01 */
+function titleOf(actor: Character, unit: StrainUnit): string {
+  const time = unit === "round" ? null : otherLength(unit, rulebookFor(actor), localize);
+  return time === null
+    ? localize(`WHITEHACK.Strain.Title.${unit}`)
+    : localize("WHITEHACK.Strain.Title.other", { time });
 }
 
 function strainQuestion(actor: Character, attribute: string, unit: StrainUnit): TaskQuestion {
@@ -61,7 +75,7 @@ function strainQuestion(actor: Character, attribute: string, unit: StrainUnit): 
   return {
     ...question,
     ofClass: (question.ofClass ?? []).map((line) => (line.id === QUIRK_LINE ? { ...line, on: true } : line)),
-    task: strainTask(localize(`WHITEHACK.Strain.Title.${unit}`), says),
+    task: strainTask(titleOf(actor, unit), says),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type InitiativeEntry,
   readFightState,
   readinessOf,
+  stepsOfScore,
 } from "../../rules/index.ts";
 import { formulaOf } from "../host/dice.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
@@ -30,11 +31,30 @@ function followedBy({ creature }: Combatant.Implementation): string | null {
   return companion && companion.kind !== "none" ? companion.master : null;
 }
 
-function contenderOf({ creature, isOfParty: isCharacter }: Combatant.Implementation): Contender {
+/** What a creature adds as the leader of a side: Dexterity and Wisdom, unless its game says otherwise. @rule HC-CMB-03 */
+function leadershipOf(derived: Creature["system"]["derived"] | undefined): number {
+  const { leadership, attributes = {} } = derived ?? {};
+  const added = [attributes["dexterity"], attributes["wisdom"]].map((score) => (score ? stepsOfScore(score.value) : 0));
+  return leadership ?? added.reduce<number>((sum, one) => sum + one, 0);
+}
+
+const ledBy = ({ leads }: FightState, derived: Creature["system"]["derived"] | undefined) => ({
+  leadership: leadershipOf(derived),
+  ...(leads && { isLeader: true }),
+});
+
+function contenderOf({ creature, isOfParty: isCharacter, fightState }: Combatant.Implementation): Contender {
   const { derived } = creature?.system ?? {};
   const { value = 0, shield = 0 } = derived?.armorClass ?? {};
   const own = derived?.ownInitiative ?? null;
-  return { isCharacter, class: derived?.class?.id ?? "", armorClass: value - shield, own, leads: [] };
+  return {
+    isCharacter,
+    class: derived?.class?.id ?? "",
+    armorClass: value - shield,
+    own,
+    ...ledBy(fightState, derived),
+    leads: [],
+  };
 }
 
 /** A combatant whose initiative die the rules plan. */

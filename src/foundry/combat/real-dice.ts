@@ -1,3 +1,4 @@
+import { damageOfHits, type GameHit } from "../../games/base/game.ts";
 import { storedDice } from "../../rules/base/dice.ts";
 import { everyAttack, isAccountedFor, type Modifier, unknownModifiers } from "../../rules/index.ts";
 import { isTrusted } from "../chat/cards/read-cards.ts";
@@ -35,17 +36,18 @@ export function isThrownAttack(message: ChatMessage.OfType<"attack">): boolean {
 
 /**
  * The totals of the dice of a message and the constants beside them, worked out anew, of each roll that is as plain as
- * "2d6 + 1".
+ * "2d6 + 1", or "2d10kh1".
  */
 export const rolledTotals = ({ rolls }: Message): readonly number[] =>
   rolls.flatMap((roll) => {
-    const [, count, faces, sign = "+", bonus = "0"] = PLAIN.exec(roll.formula) ?? [];
+    const [, count, faces, best = count, sign = "+", bonus = "0"] = PLAIN.exec(roll.formula) ?? [];
     const results = (roll.dice as readonly Die[]).flatMap((die) => die.results.map(({ result }) => result));
     const isReal = results.length === Number(count) && results.every((one) => one >= 1 && one <= Number(faces));
-    return isReal ? sumOfFaces(results) + Number(`${sign}${bonus}`) : [];
+    const counted = results.toSorted((one, other) => other - one).slice(0, Number(best));
+    return isReal ? sumOfFaces(counted) + Number(`${sign}${bonus}`) : [];
   });
 
-const PLAIN = /^(\d{1,3})d(\d{1,3})(?: ([+-]) (\d{1,4}))?$/;
+const PLAIN = /^(\d{1,3})d(\d{1,3})(?:kh(\d{1,2}))?(?: ([+-]) (\d{1,4}))?$/;
 
 const sizeOf = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { value }) => sum + Math.abs(value), 0);
@@ -90,7 +92,21 @@ function isRolledByGame(card: DamageCard): boolean {
   const formulas = card.rolls.map(({ formula }) => formula);
   if (formulas.length !== rolled.length || !rolled.every((plan, at) => formulas[at] === formulaOf(plan))) return false;
   const totals = [...rolledTotals(card), ...plans.flatMap(({ count, bonus }) => (count > 0 ? [] : bonus))];
-  return totals.length === plans.length && sumOfFaces(totals.map((one) => Math.max(1, one))) === card.system.amount;
+  const isSum =
+    totals.length === plans.length && sumOfFaces(totals.map((one) => Math.max(1, one))) === card.system.amount;
+  return isSum && areOfHits(card, attack.system.damage.hits);
+}
+
+/** True if those whom damage reaches with an amount of their own are those whom the attack has hit, with their part of the roll. @rule HC-CMB-07 */
+function areOfHits({ system: { amount, many, target } }: DamageCard, hits: readonly GameHit[]): boolean {
+  if (hits.length === 0) return many.every((one) => one.amount === null);
+  return (
+    target === null &&
+    many.every((one) => {
+      const hit = hits.find(({ actor }) => actor === one.actor);
+      return hit !== undefined && one.amount === damageOfHits(amount, hit);
+    })
+  );
 }
 
 /** True if a message is by a Referee, or by a user who plays the actor that it names: all others only claim it. */

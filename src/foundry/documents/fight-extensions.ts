@@ -68,6 +68,12 @@ export async function packsAfterInitiative(
   return all;
 }
 
+/** Whether a pack has gone on in a fight in place of the host's next turn. @rule HC-CMB-01 */
+export async function packsAdvance(combat: Combat.Implementation): Promise<boolean> {
+  for (const { advances } of partsInForce()) if (await advances?.(combat)) return true;
+  return false;
+}
+
 /** Tells packs that damage has arrived; returns what they change. */
 export const packsAfterDamage = (landed: LandedDamage): Promise<readonly Change[]> =>
   changesBy(({ damageLands }) => damageLands?.(landed));

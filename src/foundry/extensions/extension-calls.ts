@@ -6,7 +6,8 @@ import type { Creature } from "../documents/creature.ts";
 import { packsReady } from "../host/loaded-packs.ts";
 import { localize } from "../host/localize.ts";
 import { packsOfWorld, rulesInForceFor } from "../host/rulebook.ts";
-import type { AttackBeforeDice, AttackOnItsWay } from "./pack-extension.ts";
+import type { NewPrompt } from "../chat/prompts/kind.ts";
+import type { AttackBeforeDice, AttackOnItsWay, ComingDamage } from "./pack-extension.ts";
 import { knownPacks, partsInForce } from "./packs-in-force.ts";
 
 /** The questions of packs in the dialog of an attack. */
@@ -65,6 +66,17 @@ export async function drawPacks(): Promise<void> {
   }
   for (const { drawOnScene } of knownParts()) drawOnScene?.();
 }
+
+/** Whether damage waits for the answers to prompts of this kind. */
+export const isBeforeDamage = (asked: string): boolean =>
+  knownParts().some(({ beforeDamage }) => beforeDamage?.kind === asked);
+
+/** What a pack asks before damage arrives; null for nothing. @rule HC-CLS-25 */
+export const promptByPacks = (coming: ComingDamage): NewPrompt | null =>
+  partsInForce().reduce<NewPrompt | null>(
+    (found, { beforeDamage }) => found ?? beforeDamage?.prompt(coming) ?? null,
+    null,
+  );
 
 /** The name of the pack that answers a family at this table; "" for the core. */
 export function packAnswering(family: Family): string {

@@ -91,6 +91,8 @@ export interface GameAtTable extends KnownGame {
   performAttack(creature: Creature, attack: AttackChoice, how: Attacking): Promise<unknown>;
   /** Uses up what an attack needs, such as ammunition, once it is made by the answers of its dialog: its card tells it, and undoes it. */
   readonly spendOnAttack?: (creature: Creature, attack: AttackChoice, answers: FormValues) => Promise<Spent>;
+  /** Resolves an attack of others on its people by its own rules; false where it does not. @rule HC-CMB-16 */
+  readonly resolvesAttack?: (actor: Creature, attack: AttackChoice, how: Attacking) => Promise<boolean>;
   /** Asks the targets who defend themselves to roll; left out where none of its people do. */
   readonly performDefended?: (attack: DefendedAttack) => Promise<unknown>;
 }
@@ -110,7 +112,11 @@ export const rulesOf = ({ type }: Creature): Game | undefined => gameOf(type)?.r
 
 /** Attacks by the rules of the attacker's game, unless its target defends itself by those of its own. */
 export async function performAttack(actor: Creature, attack: AttackChoice, how: Attacking = {}): Promise<void> {
-  const attackOthers = (others: Attacking) => gameOf(actor.type)?.performAttack(actor, attack, others);
+  const attackOthers = async (others: Attacking) => {
+    for (const { resolvesAttack } of new Set([...gamesByType().keys()].flatMap((type) => gameOf(type) ?? [])))
+      if (await resolvesAttack?.(actor, attack, others)) return;
+    await gameOf(actor.type)?.performAttack(actor, attack, others);
+  };
   const [defended] = [...gamesByType().keys()].flatMap((type) => gameOf(type)?.performDefended ?? []);
   await (defended ? defended({ actor, attack, how, attackOthers }) : attackOthers(how));
 }

@@ -61,7 +61,7 @@ export interface PackPage {
 
 /** A list in a pack's own fields that is edited row by row, with `data-list` and `data-index` as in the core's lists. */
 export interface PackList {
-  /** Where it lies in what the system stores: "packs.fh.spells". */
+  /** Where it lies in what the system stores: "packs.<pack>.spells". */
   readonly path: string;
   /** A record: its rows go by keys, a new one is the record of it, and their fields are the form's. */
   readonly isKeyed?: boolean;
@@ -155,6 +155,13 @@ export interface LandedDamage {
   readonly creature: Creature;
   /** Hit points that were lost. */
   readonly taken: number;
+}
+
+/** Damage on its way to a creature, by whose user. */
+export interface ComingDamage {
+  readonly card: ChatMessage.OfType<"damage">;
+  readonly creature: Creature;
+  readonly by: string | null;
 }
 
 /** Coin that a character has paid for equipment. */
@@ -421,6 +428,15 @@ export interface PackExtension {
    * that the card of the damage undoes it. The active Referee's client alone is told.
    */
   readonly damageLands?: (landed: LandedDamage) => Promise<readonly Change[]>;
+  /**
+   * What players are asked before damage arrives, where this part has something to ask: the payload names the card as
+   * `card` and the creature as `target`, and its answer has the damage arrive (`landAttack`). The active Referee's client
+   * alone is told.
+   */
+  readonly beforeDamage?: {
+    readonly kind: string;
+    readonly prompt: (coming: ComingDamage) => NewPrompt | null;
+  };
   /** Reacts when equipment is paid for, told on the same card and undone with it; the buyer's client is told. */
   readonly coinSpent?: (spent: CoinSpent) => Promise<SpendingFollows>;
   /**
@@ -453,6 +469,8 @@ export interface PackExtension {
    */
   readonly operations?: Readonly<Record<string, PackOperation>>;
   readonly tracker?: TrackerPart;
+  /** Goes on in a fight in place of the host's next turn; false where this part has no say. */
+  readonly advances?: (combat: Combat.Implementation) => Promise<boolean>;
   readonly fight?: FightPart;
   /** Reacts to numbers of initiative that were rolled for a round, such as by surprise; the roller's client is told. */
   readonly initiativeRolled?: (

@@ -39,11 +39,15 @@ export function harmMark(card: DamageCard, creature: Creature): string {
   return [amountFor(card, creature), lethal, passesResistance, ...kinds, ...ofDose].join("/");
 }
 
+/** The amount of one of many, where the card says one of its own. @rule HC-CMB-07 */
+const ownAmount = ({ system: { amount, many } }: DamageCard, { uuid }: Creature): number =>
+  many.find(({ actor }) => actor === uuid)?.amount ?? amount;
+
 /**
  * The amount of damage that a card holds for a creature: all of it, unless the Referee has said half or double.
  * @rule WH-DMG-01
  */
-export function amountFor(card: DamageCard, creature: Creature, amount = card.system.amount): number {
+export function amountFor(card: DamageCard, creature: Creature, amount = ownAmount(card, creature)): number {
   const { leaves } = card.system;
   const readings = halvingAfterSave(leaves, rulebookFor(creature, card).options);
   return sharedDamage(amount, shareFor(card, creature), readings);

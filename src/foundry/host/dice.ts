@@ -7,9 +7,10 @@ export interface RolledDice {
 }
 
 /** The plan in the words of the host: "1d6 + 2". */
-export const formulaOf = ({ count, faces, bonus }: DicePlan): string => {
-  if (bonus === 0) return `${count}d${faces}`;
-  return `${count}d${faces} ${bonus < 0 ? "-" : "+"} ${Math.abs(bonus)}`;
+export const formulaOf = ({ count, faces, bonus, best }: DicePlan): string => {
+  const dice = `${count}d${faces}${best === undefined ? "" : `kh${best}`}`;
+  if (bonus === 0) return dice;
+  return `${dice} ${bonus < 0 ? "-" : "+"} ${Math.abs(bonus)}`;
 };
 
 /** The formula as a card shows it; "" where nothing is rolled. */

@@ -8,6 +8,8 @@ export interface KnownGame {
   readonly people: Readonly<Record<string, object>>;
   /** The rules that count for its people; left out for those of the world. */
   readonly rulebook?: (world: Rulebook) => Rulebook;
+  /** Where texts lie that it keeps in documents, by kind of document and by their names in translations: `{ Item: { supply: "…" } }`. */
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 let byType: ReadonlyMap<string, KnownGame> = new Map();

@@ -1,5 +1,6 @@
 import { calledName, combatantOf, type Creature, monstersAmong, worldActors } from "../documents/creature.ts";
-import type { Modifier, MoraleOutcome, MoraleRatings, MoraleTerms } from "../../rules/index.ts";
+import type { Modifier, MoraleFrights, MoraleOutcome, MoraleRatings, MoraleTerms } from "../../rules/index.ts";
+import { answersOf, type Form } from "../../view/chat/dialogs/form.ts";
 import { wholeIn } from "../../view/chat/dialogs/form-values.ts";
 import { situationModifier } from "../../view/checks/dialogs/save-dialog.ts";
 import { scoreOf } from "../documents/score-of.ts";
@@ -48,8 +49,9 @@ export async function performMorale(creatures: readonly Creature[]): Promise<voi
   const monsters = monstersAmong(creatures);
   const [first] = monsters;
   if (!first) return;
-  const { terms, rated } = rulebookFor(first).morale;
+  const { terms, rated, frights } = rulebookFor(first).morale;
   if (rated) return testRated(monsters, rated);
+  if (frights) return testFrightened(monsters, frights);
   if (!terms) return testEach(monsters);
   const modifiers = await askMorale(first, terms);
   if (modifiers) await performAnsweredMorale(monsters, modifiers);
@@ -105,6 +107,61 @@ async function testRated(monsters: readonly Tested[], { tests, of }: MoraleRatin
     proposals: outcomes.flatMap(({ creature, outcome }) => (outcome.result === "holds" ? [] : proposalsFor(creature))),
     changes: await noteMoraleTests(monsters, before + 1),
   });
+}
+
+const frightForm = ({ choices, mostTier }: MoraleFrights) =>
+  [
+    {
+      name: "fright",
+      label: "WHITEHACK.MoraleFright.label",
+      blank: "WHITEHACK.MoraleFright.byTier",
+      choices,
+      value: "major",
+    },
+    {
+      name: "threat",
+      label: "WHITEHACK.MoraleFright.threat",
+      note: "WHITEHACK.MoraleFright.threatHint",
+      value: 1,
+      min: 0,
+      max: mostTier,
+    },
+  ] as const satisfies Form;
+
+/** A saving throw of each against what frightens them. @rule HC-MOR-01 */
+async function testFrightened(monsters: readonly Tested[], frights: MoraleFrights): Promise<void> {
+  const form = frightForm(frights);
+  const reply = await ask({
+    title: localize("WHITEHACK.MoraleResult.title"),
+    form,
+    confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice" },
+  });
+  if (reply) await performFrightened(monsters, answersOf(form, reply.values));
+}
+
+/** Rolls those saving throws once the Referee has said what frightens them. @rule HC-MOR-01 */
+export async function performFrightened(
+  creatures: readonly Creature[],
+  against: { readonly fright: string; readonly threat: number },
+): Promise<void> {
+  const facts: FactLine[] = [];
+  const rolls: Roll[] = [];
+  const proposals: PostedProposal[] = [];
+  const rules = new Set<string>();
+  for (const creature of monstersAmong(creatures)) {
+    const rulebook = rulebookFor(creature);
+    const { morale } = rulebook;
+    const extra = morale.frights?.test(against, creature.system.derived.dice) ?? {};
+    const test = { value: creature.system.derived.morale, extra };
+    const rolled = await rollDice(morale.plan(test, rulebook));
+    const { result, total = 0, rules: cited } = morale.resolve(test, rolled.faces, rulebook);
+    const said = localize(`WHITEHACK.MoraleResult.${result}`);
+    facts.push({ label: calledName(creature), value: `${said} (${toFigure(total)})` });
+    rolls.push(...rolled.rolls);
+    for (const rule of cited) rules.add(rule);
+    if (result !== "holds") proposals.push(...proposalsFor(creature));
+  }
+  await postLines({ title: "WHITEHACK.MoraleResult.title", facts, rolls, rules: [...rules], proposals });
 }
 
 const STEADIED: Modifier = { label: "WHITEHACK.MoraleResult.steadied", value: 1 };

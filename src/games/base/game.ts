@@ -60,7 +60,21 @@ type GameAnswers = Readonly<Record<string, string | number | boolean>>;
 interface GameDamage {
   readonly dice: readonly DicePlan[];
   readonly kinds: readonly string[];
+  /** Whom the one roll hits, and how much of it each hit deals; left out where it is all of it, for the target. */
+  readonly hits?: readonly GameHit[];
 }
+
+/** The hits of an attack on one target: how much of the damage each of them deals, in halves, rounded down. @rule HC-CMB-07 */
+export interface GameHit {
+  readonly actor: string | null;
+  readonly token: string | null;
+  readonly name: string;
+  readonly halves: readonly number[];
+}
+
+/** The damage of one target by a roll that came to so much. @rule HC-CMB-07 HC-CMB-14 */
+export const damageOfHits = (amount: number, { halves }: Pick<GameHit, "halves">): number =>
+  halves.reduce((sum, one) => sum + Math.floor((Math.max(0, amount) * one) / 2), 0);
 
 /** The result of a roll, as its card tells it. Texts are language keys or plain words. */
 export interface GameResult {
@@ -76,13 +90,15 @@ export interface GameResult {
   readonly dropped?: readonly number[];
   /** The damage of an attack that hit, or of a defence that failed; null for none. */
   readonly damage: GameDamage | null;
+  /** What the game reads again for its own buttons on the card, as JSON. */
+  readonly noted?: string;
 }
 
 /** A roll before its dice: which dice, plan by plan, and how their faces are read. */
 export interface GameRoll {
   readonly dice: readonly DicePlan[];
-  /** In how many of so many cases it succeeds; the dialog shows it on request. Left out where nobody should know. */
-  readonly odds?: { readonly good: number; readonly of: number };
+  /** In how many of so many cases it succeeds; the dialog shows it on request, or `text` in its place. Left out where nobody should know. */
+  readonly odds?: { readonly good: number; readonly of: number; readonly text?: string };
   /** The faces of each plan, in the order of the plans. */
   resolve(faces: readonly Faces[]): GameResult;
 }

@@ -27,18 +27,37 @@ export const wholeWithin =
       : undefined;
 
 type Stored = Readonly<Record<string, unknown>>;
+const NOTHING: Stored = Object.freeze({});
 
 const recordIn = (value: unknown): Stored =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Stored) : {};
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Stored) : NOTHING;
 
 /** The stored facts of a pack, among those of all packs. */
 export const storedOfPack = (packs: unknown, pack: string): Stored => recordIn(recordIn(packs)[pack]);
 
+/** The facts of what has nothing stored, which most items are: read once for each set of fields. */
+const usualFacts = new WeakMap<object, object>();
+
+/** The stored facts, field by field. */
+function factsIn<Facts extends object>(fields: PackFields<Facts>["fields"], stored: Stored): Facts {
+  const facts: Record<string, unknown> = {};
+  for (const [name, { read, usual }] of Object.entries<PackField<unknown>>(fields))
+    facts[name] = read(stored[name]) ?? usual;
+  return facts as Facts;
+}
+
+function usualOf<Facts extends object>(fields: PackFields<Facts>["fields"]): Facts {
+  const known = usualFacts.get(fields);
+  if (known) return known as Facts;
+  const facts = Object.freeze(factsIn(fields, NOTHING));
+  usualFacts.set(fields, facts);
+  return facts;
+}
+
 /** The pack's fields of something, read from what all packs have stored there. */
 export function readPackFacts<Facts extends object>({ pack, fields }: PackFields<Facts>, packs: unknown): Facts {
   const stored = storedOfPack(packs, pack);
-  const entries = Object.entries<PackField<unknown>>(fields);
-  return Object.fromEntries(entries.map(([name, { read, usual }]) => [name, read(stored[name]) ?? usual])) as Facts;
+  return Object.keys(stored).length > 0 ? factsIn(fields, stored) : usualOf(fields);
 }
 
 /** The new values that may be stored: those that can be read, as they are read. */

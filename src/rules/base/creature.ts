@@ -33,7 +33,11 @@ export interface SomeDerived {
   readonly freeAttacks?: number;
   /** Where the game of the creature gives it a die of its own. @rule RH-INI-01 */
   readonly ownInitiative?: OwnInitiative;
+  /** What it adds as the leader of a side, where its game says so; left out for what its scores add. @rule HC-CMB-03 */
+  readonly leadership?: number;
   readonly attacksPerRound?: number;
+  /** As the game of the creature writes them, where its scales are not the core's; null for a number that it does not have. */
+  readonly ownScale?: { readonly armorClass: Explained; readonly savingThrow: Explained | null };
   /** In feet a round; null for what moves in one way. */
   readonly otherMovement?: number | null;
 }

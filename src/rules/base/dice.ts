@@ -47,7 +47,7 @@ function toSigned(bonus: number): string {
 }
 
 /** The numbers of faces that dice may have. */
-export const DIE_SIZES = [2, 3, 4, 6, 8, 10, 12, 20] as const;
+export const DIE_SIZES = [2, 3, 4, 6, 8, 10, 12, 20, 100] as const;
 export type DieSize = (typeof DIE_SIZES)[number];
 
 /** Dice as they are stored, as a plan; a die that there is none of counts as one with 6 faces. */
@@ -55,10 +55,12 @@ export const storedDice = ({
   count,
   faces,
   bonus,
-}: Readonly<Record<"count" | "faces" | "bonus", number>>): DicePlan => ({
+  best,
+}: Readonly<Record<"count" | "faces" | "bonus", number>> & { readonly best?: number | null }): DicePlan => ({
   count,
   faces: DIE_SIZES.find((one) => one === faces) ?? 6,
   bonus,
+  ...(typeof best === "number" && { best }),
 });
 
 /** Dice to roll; `bonus` is the formula's constant, and with `count` 0 nothing is rolled. */
@@ -67,6 +69,8 @@ export interface DicePlan {
   /** 6 or 20 in the core; packs may use other dice. */
   readonly faces: DieSize;
   readonly bonus: number;
+  /** How many of the dice count, the highest of them; left out for all. @rule HC-CNV-07 */
+  readonly best?: number;
 }
 
 /** The faces of the dice, in the order rolled. */
@@ -84,9 +88,13 @@ export function requireFaces(plan: DicePlan, faces: Faces): Faces {
   );
 }
 
+/** The faces that count. @rule HC-CNV-07 */
+const countedOf = ({ best }: DicePlan, faces: Faces): Faces =>
+  best === undefined ? faces : faces.toSorted((one, other) => other - one).slice(0, best);
+
 /** Dice plus constant, at least 1. @rule WH-DICE-02 */
 export function resolveTotal(plan: DicePlan, faces: Faces): number {
   let total = requireInteger(plan.bonus, "bonus");
-  for (const face of requireFaces(plan, faces)) total += face;
+  for (const face of countedOf(plan, requireFaces(plan, faces))) total += face;
   return Math.max(1, total);
 }

@@ -114,6 +114,16 @@ export interface MoraleTest {
   readonly extra?: Readonly<Record<string, number>>;
 }
 
+/** Saving throws against a fright that the Referee names, a roll for each creature. @rule HC-MOR-01 */
+export interface MoraleFrights {
+  /** Frights that need no comparison, by their ids, with language keys. */
+  readonly choices: Readonly<Record<string, string>>;
+  /** The highest tier of a threat. */
+  readonly mostTier: number;
+  /** Data of a test: of a fright, or, where that is "", of a threat of this tier, and of a creature of these hit dice. */
+  test(against: { readonly fright: string; readonly threat: number }, hitDice: number): Readonly<Record<string, number>>;
+}
+
 const MORALE_RESULTS = ["holds", "withdraws", "surrenders", "flees", "breaks"] as const;
 /** The outcome of a morale test; the Referee decides whether those who break flee or surrender. */
 export type MoraleResult = (typeof MORALE_RESULTS)[number];

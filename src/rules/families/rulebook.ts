@@ -31,6 +31,7 @@ import type {
   HelpOutcome,
   HelpSituation,
   MoraleEvent,
+  MoraleFrights,
   MoraleOutcome,
   MoraleRatings,
   MoraleTerms,
@@ -294,6 +295,8 @@ export interface MoraleRules {
   readonly terms: MoraleTerms | null;
   /** The creatures' own ratings, which one roll for all is held against; left out for the core's value and a roll each. */
   readonly rated?: MoraleRatings;
+  /** What the Referee is asked before a saving throw of each; left out where morale is no such save. */
+  readonly frights?: MoraleFrights;
 }
 
 /** The effects of a load. Slot of `family.encumbrance`. */

@@ -69,6 +69,10 @@ export interface Contender {
   readonly armorClass: number;
   /** The die that the creature's own game gives it, and whether it keeps that as a leader; null for none. */
   readonly own: OwnInitiative | null;
+  /** What this one adds as the leader of a side: Dexterity and Wisdom; left out for nothing. @rule HC-CMB-03 */
+  readonly leadership?: number;
+  /** Was named as the leader of its side. @rule HC-CMB-03 */
+  readonly isLeader?: boolean;
   /** Those who act on this one's number. @rule RH-RET-03 */
   readonly leads: readonly Contender[];
 }

@@ -4,6 +4,7 @@ import { type HitPoints, isGone, type KnownHitPoints, SETTLED, toKnown } from ".
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 import { requireCount, requireInteger } from "../base/numbers.ts";
 import type { Rulebook } from "../families/rulebook.ts";
+import { turnMinutes } from "../base/time/activities.ts";
 import { continueFirstAid, interruptFirstAid, passRound, resolveFirstAid } from "./first-aid.ts";
 import { becomeGhost, letGo, resurrect, spendAsGhost } from "./ghost.ts";
 import { applyHealing, type Healing } from "./healing.ts";
@@ -80,7 +81,7 @@ const HANDLERS: {
   round: (hp, _event, rulebook) => passRound(hp, rulebook),
   firstAid: (hp, { success }, rulebook) => resolveFirstAid(hp, success, rulebook),
   interruption: (hp) => interruptFirstAid(hp),
-  minutes: (hp, { minutes }) => continueFirstAid(hp, minutes),
+  minutes: (hp, { minutes }, rulebook) => continueFirstAid(hp, minutes, turnMinutes(rulebook)),
   treatment: (hp, { treatment }) => (endsInjury(treatment) ? treatInjury(hp) : toHpOutcome(hp, hp)),
   battleEnds: (hp) => toHpOutcome(hp, { ...hp, lastBreath: false }),
   ghost: (hp) => becomeGhost(hp),

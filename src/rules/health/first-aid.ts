@@ -82,10 +82,10 @@ export function interruptFirstAid(hp: HitPoints): HpOutcome {
   return toHpOutcome(before, { ...before, tended: false });
 }
 
-/** The effect of this many undisturbed minutes of first aid; it gives no hit points. @rule WH-DMG-06 */
-export function continueFirstAid(hp: HitPoints, minutes: number): HpOutcome {
+/** The effect of this many undisturbed minutes of first aid; it takes a turn of exploring and gives no hit points. @rule WH-DMG-06 RH-TIM-01 */
+export function continueFirstAid(hp: HitPoints, minutes: number, needed: number = FIRST_AID_MINUTES): HpOutcome {
   const before = toKnown(hp);
-  const isComplete = before.tended && requireNumber(minutes, "minutes") >= FIRST_AID_MINUTES;
+  const isComplete = before.tended && requireNumber(minutes, "minutes") >= needed;
   if (!isComplete) return toHpOutcome(before, before);
   const state = before.state === "dying" ? stateWithout(before) : before.state;
   return toHpOutcome(before, { ...before, ...SETTLED, bleeding: 0, state });

@@ -20,7 +20,8 @@ export interface MemberNumbers {
   readonly hitPointsMaximum: Explained;
   readonly armorClass: Explained;
   readonly movement: MovementState;
-  readonly savingThrow: Explained;
+  /** Null for those whose game has no such number. */
+  readonly savingThrow: Explained | null;
   /** Null if nobody counts the load. */
   readonly burden: Burden | null;
 }
@@ -69,10 +70,13 @@ export const walkersAmong = (members: readonly MemberFacts[]): readonly Walker[]
   );
 
 function numbersView({ hp, hitPointsMaximum, ...numbers }: MemberNumbers, localize: Localize) {
-  const tile = (id: "armorClass" | "savingThrow") => tileView({ id, number: numbers[id] }, localize);
+  const tile = (id: "armorClass" | "savingThrow") => {
+    const number = numbers[id];
+    return number ? [tileView({ id, number }, localize)] : [];
+  };
   return {
     hp: hitPointsView(hp, hitPointsMaximum, localize),
-    tiles: [tile("armorClass"), movementTile(numbers.movement, localize), tile("savingThrow")],
+    tiles: [...tile("armorClass"), movementTile(numbers.movement, localize), ...tile("savingThrow")],
   };
 }
 

@@ -374,9 +374,11 @@ describe("a player at the console", () => {
         "rh.invest",
         "rh.lamp",
         "rh.nurse",
+        "rh.playEvent",
         "rh.putDown",
       ],
     ],
+    ["hc", "complete", ["hc.call", "hc.turn"]],
   ] as const)(
     "changes nothing of others by what the pack %s has Referees do with its preset %s",
     async (pack, preset, expected) => {

@@ -9,7 +9,7 @@ import { stepsApart } from "../../../src/games/redhack/foundry/reactions/at-hand
 import { stepsIn } from "../../../src/games/redhack/foundry/order/board-facts.ts";
 import { aRedhackTable, AXE, RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { fighter, fightOf, redhackFight } from "../redhack-fight.ts";
-import { creatureOf, GOBLIN, loadDice, placedGoblin } from "../table.ts";
+import { ALICE, creatureOf, GOBLIN, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
 
 const table = aRedhackTable();
@@ -46,6 +46,7 @@ const answerBy = async (kind: string, word: string, ...dice: readonly (readonly 
   await settled();
   return prompt;
 };
+const isOpen = (one: ChatMessage.Implementation) => one.isCard("prompt") && one.system.state === "open";
 const mark = () => table().alice.run(() => packMarks(fighter("Runa"))[0]);
 
 beforeEach(async () => {
@@ -132,6 +133,29 @@ describe("a move on the board of distances", () => {
     await move("Goblin", "Runa", -1);
     await answerBy("spear", "strike", [9, 20]);
     expect(mark()).toBe("Reactions 0 of 1");
+  });
+
+  it("RH-REA-07 RH-REA-02 the Referee is asked how monsters that react answer a move, and the answer moves them; undo takes it back", async () => {
+    await turnOf("Runa");
+    loadDice([1, 6]);
+    await move("Runa", "Goblin", -1);
+    const asks = () =>
+      table().referee.run(() => game.messages.contents.filter((one) => one.isCard("prompt") && isOpen(one)));
+    await table().referee.run(() => vi.waitUntil(() => asks().length > 0));
+    const [prompt] = asks();
+    if (!prompt?.isCard("prompt")) throw new Error("Nobody is asked.");
+    expect(prompt.whisper).not.toContain(ALICE);
+    expect(prompt.whisper).not.toHaveLength(0);
+    const option = prompt.system.options[0]?.id ?? "";
+    await table().alice.run(() => performAnswer(prompt, { option, values: {} }));
+    await settled();
+    expect(steps("Runa", "Goblin")).toBe(1); // no player answers for it
+    await table().referee.run(() => performAnswer(prompt, { option, values: {} }));
+    await settled();
+    expect(steps("Runa", "Goblin")).toBe(2);
+    await table().referee.run(() => performUndo(prompt, recordIn(prompt)[0]?.id ?? "none"));
+    await settled();
+    expect(steps("Runa", "Goblin")).toBe(1);
   });
 
   it("RH-DST-01 RH-OFF-03 RH-ATK-02 who is close, and who is in melee, is as the board says", async () => {

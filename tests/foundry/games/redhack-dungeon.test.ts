@@ -6,6 +6,7 @@ import { performStripAction } from "../../../src/games/redhack/foundry/dungeon/s
 import { burdensOf, exhaustionOf, storeExhaustion } from "../../../src/games/redhack/foundry/dungeon/members.ts";
 import { eventButtons, playEvent } from "../../../src/games/redhack/foundry/dungeon/play-event.ts";
 import { decksNow } from "../../../src/games/redhack/foundry/dungeon/decks.ts";
+import { trustedCards } from "../../../src/foundry/chat/cards/read-cards.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { shineScene } from "../../../src/games/redhack/foundry/dungeon/shine.ts";
 import { lampFactsOf, lightAt, zoneOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
@@ -14,9 +15,9 @@ import { noticeInForce, postMeeting } from "../../../src/games/redhack/foundry/d
 import { meetingButtons, pressMeeting } from "../../../src/games/redhack/foundry/dungeon/perform-overture.ts";
 import { delving } from "../delving.ts";
 import { RUNA, RUNA_TOKEN } from "../redhack.ts";
-import { creatureOf, HERO, loadDice, placedGoblin } from "../table.ts";
+import { BOB, creatureOf, HERO, loadDice, placedGoblin, type Seat } from "../table.ts";
 
-const { table, referee, party, begin, cards, undo, torch } = delving();
+const { table, referee, party, begin, cards, undo, torch, settled } = delving();
 
 const operation = (dataset: Record<string, string>) => referee(() => performStripAction(party(), dataset));
 const turn = () => table().referee.run(() => turnOfParty(party()));
@@ -63,6 +64,23 @@ describe("a party in a dungeon", () => {
     expect(turn()).toBe(5);
   });
 
+  it("RH-EXP-01 says on the card of a turn how the party went about it: pace, ground, who slows it, and the light", async () => {
+    await begin();
+    await operation({ operation: "begin" });
+    await referee(() => storeExhaustion(creatureOf(HERO), 3));
+    await operation({ operation: "pace", of: "careful" });
+    const values = (ending: string) => {
+      const card = last(ending);
+      return table().referee.run(() => card.system.facts.map(({ value }) => value));
+    };
+    const manner = ["WHITEHACK.Redhack.Dungeon.Pace.careful", "WHITEHACK.Redhack.Dungeon.Ground.unknown", "Hero"];
+    await operation({ operation: "act", of: "other" });
+    expect(values("Act.other")).toEqual(expect.arrayContaining(manner));
+    loadDice([5, 6], [5, 6]);
+    await operation({ operation: "move" });
+    expect(values("Act.move")).toEqual(expect.arrayContaining(manner));
+  });
+
   it("RH-EXP-04 RH-EVT-01 rolls for events every second turn, for the Referee alone; light burns down", async () => {
     await begin();
     await operation({ operation: "begin" });
@@ -80,6 +98,22 @@ describe("a party in a dungeon", () => {
     expect(table().referee.run(() => eventButtons(card))).toEqual([]);
     await undo(last("PlayEvent.light"));
     expect(table().referee.run(() => lampFactsOf(torch()).usage)).toBe(6);
+  });
+
+  it("RH-EVT-01 is played once where two Referees press at the same moment", async () => {
+    await begin();
+    await operation({ operation: "begin" });
+    await referee(() => torch().update({ system: { light: { until: 3600 } } } as Item.UpdateData));
+    await referee(() => game.users.get(BOB)?.update({ role: CONST.USER_ROLES.GAMEMASTER }));
+    loadDice([3, 6]);
+    await operation({ operation: "event" });
+    loadDice([2, 6], [2, 4]);
+    const press = (seat: Seat) =>
+      seat.run(() => playEvent(trustedCards("notice").at(-1) as ChatMessage.Implementation));
+    await Promise.all([press(table().referee), press(table().bob)]);
+    await settled();
+    expect(table().referee.run(() => cards("PlayEvent.light").length)).toBe(1);
+    expect(table().referee.run(() => lampFactsOf(torch()).usage)).toBe(4);
   });
 
   it("RH-EVT-01 a torch whose die is used up goes out, and the clock alone puts none out", async () => {

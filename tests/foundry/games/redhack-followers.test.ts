@@ -128,7 +128,7 @@ describe("a leader", () => {
     expect(people().relations[0]).toMatchObject({ level: 2 });
   });
 
-  it("RH-RET-05 has somebody built with levels, within the points", async () => {
+  it("RH-RET-05 has somebody built with levels, within the points; the card takes them back", async () => {
     const terms = { name: "Sigrid", class: "fighter", levels: 3, method: "array" } as const;
     const scores = { strength: 14, dexterity: 11, constitution: 12, intelligence: 10, wisdom: 9, charisma: 7 };
     const made = () => table().referee.run(() => game.actors.getName("Sigrid"));
@@ -147,6 +147,13 @@ describe("a leader", () => {
       }),
     );
     table().alice.run(() => expect(lastMessage().system).toMatchObject({ links: [made()?.uuid] }));
+    await undo(table().referee);
+    expect(made()).toBeUndefined();
+    loadDice([4, 8], [4, 8], [4, 8], [4, 8]);
+    await build({ "raise.strength": 2 });
+    await as(table().referee, async () => game.actors.getName("Sigrid")?.update({ system: { level: 5 } } as object));
+    await undo(table().referee);
+    expect(made()).toBeDefined(); // whoever has been played since stays
   });
 });
 

@@ -10,7 +10,7 @@ import { namesOfEquals } from "../../../src/games/redhack/foundry/order/delay.ts
 import { boardFacts } from "../../../src/games/redhack/foundry/order/board-facts.ts";
 import { pendingOf } from "../../../src/games/redhack/foundry/order/pending-spells.ts";
 import { skillButtons } from "../../../src/games/redhack/foundry/skills/skill-cards.ts";
-import { lampFactsOf } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
+import { lampFactsOf, lampsOn } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
 import { redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { aWatchedTable, PARTY, SVEN, SVEN_TOKEN, TORCH } from "../redhack-watched.ts";
 import { fighter, fightOf } from "../redhack-fight.ts";
@@ -85,6 +85,7 @@ describe("what players claim", () => {
     expect(await operation(table().bob, "rh.exposed", { combatant: id })).toMatchObject(refused);
     loadDice([6, 6]);
     expect(await operation(table().alice, "rh.exposed", { combatant: id })).toMatchObject({ done: true });
+    expect(await operation(table().alice, "rh.exposed", { combatant: id })).toMatchObject(refused); // once a round
   });
 
   it("RH-MAG-02: consent is asked for once, and what is put in keeps its limit", async () => {
@@ -241,6 +242,36 @@ describe("what is stored", () => {
     expect(
       table().referee.run(() => lampFactsOf(actorOf(SVEN).items.contents.at(-1) as Item.OfType<"gear">).aimY),
     ).toBe(1_000_000);
+  });
+});
+
+describe("a lamp on the ground", () => {
+  const torch = () => actorOf(SVEN).items.get(TORCH) as Item.OfType<"gear">;
+  const scene = () => game.scenes.contents[0] as Scene.Implementation;
+  const lies = () =>
+    table().referee.run(() =>
+      lampsOn(scene()).map(({ item, lamp, at: { area } }) => [item.name, lamp.raised, area.x, area.y]),
+    );
+  const say = async (facts: object) => {
+    await table().bob.run(() => torch().update({ system: { packs: { rh: facts } } } as object as Item.UpdateData));
+    await settled();
+  };
+  const there = { fallenX: 2050, fallenY: 1450 };
+
+  it("RH-LGT-06: lies nowhere by its player's word alone, but where the Referee's client has seen it fall", async () => {
+    const carried = lies();
+    expect(carried).toEqual([["Torch", true, 300, 0]]);
+    await say({ ...there, fallenOn: table().referee.run(() => scene().id) });
+    expect(lies()).toEqual(carried);
+    await say({ fallenOn: "" });
+    await operation(table().bob, "rh.lamp", { item: table().referee.run(() => torch().uuid), of: "drop" });
+    const fallen = [["Torch", false, 350, 50]];
+    expect(lies()).toEqual(fallen);
+    await table().referee.run(() => scene().tokens.get(SVEN_TOKEN)?.delete());
+    await settled();
+    expect(lies()).toEqual(fallen); // whoever has let it fall may leave
+    await say(there);
+    expect(lies()).toEqual([]);
   });
 });
 

@@ -5,6 +5,8 @@ import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { postDamage } from "../../../src/foundry/chat/cards/post-damage.ts";
 import { packButtons, packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
+import { leftOf } from "../../../src/foundry/documents/moment.ts";
+import { noteInRound } from "../../../src/foundry/documents/note-fight.ts";
 import { performMorale } from "../../../src/foundry/monsters/perform-morale.ts";
 import { asTarget } from "../../../src/foundry/documents/place.ts";
 import { packAct, packLinesOn, partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
@@ -118,9 +120,17 @@ describe("at zero hit points", () => {
           button: {} as HTMLElement,
         });
       });
+    await table().referee.run(() => noteInRound(fighter("Runa"), { left: { attack: 0, move: 1, small: 0 } }));
+    await settled();
+    await press();
+    await settled();
+    expect(runa()).toMatchObject({ state: "knockedOut" }); // going on takes the action
+    await table().referee.run(() => noteInRound(fighter("Runa"), { left: { attack: 1, move: 1, small: 0 } }));
+    await settled();
     await press();
     await settled();
     expect(runa()).toMatchObject({ state: "up", extra: { rhConstitutionLost: 4 } });
+    expect(table().referee.run(() => leftOf(fighter("Runa"), creatureOf(RUNA)))).toMatchObject({ attack: 0, move: 1 });
     for (let round = 0; round < 2; round += 1) {
       await table().referee.run(() => game.combat?.nextTurn());
       await settled();

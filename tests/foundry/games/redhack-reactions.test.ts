@@ -321,6 +321,32 @@ describe("after a miss, and between others", () => {
     expect(buttons("alice")).toEqual([]);
   });
 
+  it("RH-OFF-02 that it was used is on the card of the miss, for the Referee alone to undo", async () => {
+    const knife = { name: "Knife", type: "weapon", system: { damage: "1d4", equipped: true, offHand: true } };
+    await table().referee.run(() => creatureOf(RUNA).createEmbeddedDocuments("Item", [knife] as never));
+    await redhackFight(table);
+    loadDice([3, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(creatureOf(RUNA), { id: AXE, use: "melee" }, { skip: true });
+    });
+    await settled();
+    const message = table().alice.run(() => lastMessage());
+    const isOffered = () =>
+      table().alice.run(() => packLinesOn(message).packButtons?.some(({ act }) => act === "rh.second") ?? false);
+    loadDice([9, 20]);
+    await press("alice", "rh.second", { message });
+    expect(isOffered()).toBe(false);
+    const entry = () => recordIn(message).find(({ name }) => name === "Knife");
+    expect(entry()?.changes).toHaveLength(1);
+    await table().alice.run(() => performUndo(message, entry()?.id ?? "none"));
+    await settled();
+    expect(isOffered()).toBe(false);
+    await table().referee.run(() => performUndo(game.messages.get(message.id ?? "") ?? message, entry()?.id ?? "none"));
+    await settled();
+    expect(isOffered()).toBe(true);
+  });
+
   it("RH-ATK-02 a shot into a melee that misses may meet another by the same die; undo takes it back", async () => {
     const bow = {
       _id: "redbow0000000001",

@@ -13,6 +13,11 @@ import { performStripAction } from "../../../src/games/redhack/foundry/dungeon/s
 import * as DIALOG from "../../../src/foundry/chat/dialogs/ask.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
+import { continueFirstAid, type HitPoints } from "../../../src/rules/index.ts";
+import { passChoices, timerForm } from "../../../src/view/campaign/time/begin-dialog.ts";
+import { toFirstAidGoesOn } from "../../../src/foundry/health/prompts/first-aid.ts";
+import { localize } from "../../../src/foundry/host/localize.ts";
+import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { toFightEnd } from "../../../src/foundry/combat/prompts/fight-end.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { noticeInForce } from "../../../src/games/redhack/foundry/dungeon/perform-meeting.ts";
@@ -97,6 +102,26 @@ describe("courage in bad light", () => {
     await undo(cards("LampDone.putOut").at(-1));
     await shine();
     expect(courage()).toHaveLength(1); // better light frightens nobody
+  });
+});
+
+describe("another tab of the Referee's", () => {
+  it("RH-LGT-05 goes on with the light that was seen last, and forgets it with the fight", async () => {
+    await level("dark");
+    await lamp("lantern");
+    await referee(() => placedGoblin().creature?.update({ system: { packs: { rh: { zone: "human" } } } } as never));
+    await redhackFight(table);
+    await shine();
+    await handle("putOut");
+    vi.resetModules(); // what a tab remembers is gone with a reload
+    const anew = await import("../../../src/games/redhack/foundry/dungeon/wavering.ts");
+    await referee(() => anew.followLight(scene()));
+    expect(courage()).toHaveLength(1);
+    await referee(() => anew.followLight(scene()));
+    expect(courage()).toHaveLength(1);
+    await referee(() => game.combat?.delete());
+    await referee(() => anew.followLight(scene()));
+    expect(table().referee.run(() => scene().flags.whitehack?.seenLight)).toBe("");
   });
 });
 
@@ -346,6 +371,8 @@ describe("an event’s card", () => {
 });
 
 describe("turns of five minutes", () => {
+  const dying = { value: -3, max: 6, temporary: 0, state: "dying", bleeding: 0 } as HitPoints;
+
   it("RH-TIM-01 are what the core’s words say, too", async () => {
     await referee(() => Actor.create({ name: "Delvers", type: "party" } as object as Actor.CreateData));
     const delvers = () => game.actors.getName("Delvers") as Actor.OfType<"party">;
@@ -353,5 +380,33 @@ describe("turns of five minutes", () => {
     expect(cards("Underway.title").at(-1)?.system.text).toContain("5 minutes");
     expect(table().referee.run(() => partyContext(delvers(), false).underway.next)).toContain("5 minutes");
     expect(table().referee.run(() => toFightEnd().text)).toContain("5 minutes");
+  });
+
+  it("RH-TIM-01 are the units of timers, of times that pass and of first aid", () => {
+    const words = table().referee.run(() => {
+      const book = rulebookFor(null);
+      const { text, options } = toFirstAidGoesOn(creatureOf(HERO));
+      const passes = passChoices(book, localize);
+      return JSON.stringify([timerForm(book, localize), passes.tenMinutes, passes.sixHours, text, options]);
+    });
+    for (const said of ["times 5 min", "5 min: a turn", "4 h: a watch", "It takes 5 min", "5 min, undisturbed"])
+      expect(words).toContain(said);
+    const { hp } = continueFirstAid({ ...dying, tended: true }, 5, 5);
+    expect([hp.state, continueFirstAid({ ...dying, tended: true }, 5).hp.state]).toEqual(["stable", "dying"]);
+  });
+
+  it("RH-CHR-01 stand beside the numbers of the game: a party's row has the armor class of The Red Hack, and no core save", async () => {
+    const members = [RUNA, HERO].map((id) => ({ actor: `Actor.${id}`, name: id, bearsLight: false }));
+    await referee(() =>
+      Actor.create({ name: "Both", type: "party", system: { members } } as object as Actor.CreateData),
+    );
+    const tiles = table().referee.run(() =>
+      partyContext(game.actors.getName("Both") as Actor.OfType<"party">, false).members.map(
+        ({ numbers }) => numbers?.tiles.map(({ id, value }) => [id, String(value)]) ?? [],
+      ),
+    );
+    expect(tiles[0]).toContainEqual(["armorClass", "14"]); // ten and a suit of chain
+    expect(tiles[0]?.map(([id]) => id)).not.toContain("savingThrow");
+    expect(tiles[1]?.map(([id]) => id)).toContain("savingThrow");
   });
 });

@@ -7,12 +7,22 @@ import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import type { FormValues } from "../../../src/view/chat/dialogs/form-values.ts";
-import { rollSkill, visibilityOf } from "../../../src/games/redhack/foundry/skills/perform-skill.ts";
+import { formOfSkill, rollSkill, visibilityOf } from "../../../src/games/redhack/foundry/skills/perform-skill.ts";
 import { performPush, skillButtons, skillOn } from "../../../src/games/redhack/foundry/skills/skill-cards.ts";
 import { skillsOf } from "../../../src/games/redhack/foundry/skills/skill-user.ts";
 import type { Skill } from "../../../src/games/redhack/rules/skills/skill-tests.ts";
 import { aRedhackTable, RUNA } from "../redhack.ts";
-import { actorOf, creatureOf, HERO, hitPointsOf, lastMessage, loadDice, type Seat } from "../table.ts";
+import {
+  actorOf,
+  aimAt,
+  creatureOf,
+  HERO,
+  hitPointsOf,
+  lastMessage,
+  loadDice,
+  placedGoblin,
+  type Seat,
+} from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aRedhackTable();
@@ -94,6 +104,21 @@ describe("a skill of one of The Red Hack's people", () => {
     expect(await tries(RUNA, "pockets", rich, [9, 20])).toMatchObject({ verdict: result("pockets", "taken") });
     expect(await tries(RUNA, "pockets", rich, [6, 20])).toMatchObject({ verdict: result("pockets", "caught") });
     expect(await tries(RUNA, "pockets", rich, [5, 20])).toMatchObject({ verdict: result("pockets", "unnoticed") });
+  });
+
+  it("RH-SKL-04 fills in the level of the one who is robbed for those alone who may see the sheet", async () => {
+    await table().referee.run(() => placedGoblin().actor?.update({ system: { hitDice: "7" } } as Actor.UpdateData));
+    await settled();
+    const filled = (seat: Seat) =>
+      seat.run(() => {
+        aimAt(placedGoblin());
+        const lines = formOfSkill(creatureOf(RUNA), "pockets") as readonly object[];
+        return lines.flatMap((line) =>
+          JSON.stringify(line).includes("targetLevel") ? [(line as { value: unknown }).value] : [],
+        );
+      });
+    expect(filled(table().referee)).toEqual([7]);
+    expect(filled(table().alice)).toEqual([1]);
   });
 
   it("RH-SKL-05 pushes on at a lock, once for each failure, and the card tells the price", async () => {

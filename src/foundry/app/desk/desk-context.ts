@@ -2,7 +2,8 @@ import { playedCharacters, worldActors } from "../../documents/creature.ts";
 import { shownMessages } from "../../chat/cards/read-cards.ts";
 import { type Burden, minutesLeft } from "../../../rules/index.ts";
 import { lastRows, type RecordedCard, undoAsked } from "../../../view/app/desk/last-rows.ts";
-import { PASS_CHOICES } from "../../../view/campaign/time/begin-dialog.ts";
+import type { ClockPreset } from "../../../rules/campaign/time/come-back.ts";
+import { otherPass, passChoices } from "../../../view/campaign/time/begin-dialog.ts";
 import { restsView } from "../../../view/health/health-operations.ts";
 import { memberView } from "../../../view/companions/party-view.ts";
 import { createdAt } from "../../documents/created-at.ts";
@@ -91,9 +92,19 @@ export function timeContext(at: AtDesk) {
     isDark: minutes === null,
     explores: turn !== null,
     phase: phase === null ? "" : localize(`WHITEHACK.Base.Phase.${phase}`),
-    passes: Object.entries(PASS_CHOICES).map(([pass, hint]) => ({ pass, hint, label: `WHITEHACK.Desk.Pass.${pass}` })),
+    passes: passesNow(),
     rests: restsView(rulebookFor(null)),
   };
+}
+
+/** The buttons that let time pass. @rule WH-TIME-04 RH-TIM-01 */
+function passesNow() {
+  const book = rulebookFor(null);
+  return Object.entries(passChoices(book, localize)).map(([pass, hint]) => ({
+    pass,
+    hint,
+    label: otherPass(pass as ClockPreset, book, localize) ?? `WHITEHACK.Desk.Pass.${pass}`,
+  }));
 }
 
 export const promptsContext = () => ({ rows: trayRows("desk"), isReferee: true });

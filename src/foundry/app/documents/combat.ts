@@ -10,6 +10,7 @@ import {
   raisedIn,
   surprisedUntilNow,
 } from "../../combat/initiative/after-surprise.ts";
+import { packsAdvance } from "../../documents/fight-extensions.ts";
 import { noteAll } from "../../documents/note-fight.ts";
 import { tellFollowers } from "../../host/follow-fights.ts";
 import { lazy } from "../../host/lazy.ts";
@@ -124,6 +125,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
       await askReferee("rollAgain", { fight: this.id ?? "" });
       return this;
     }
+    if (this.started && (await packsAdvance(this))) return this;
     const next = this.turns[(this.turn ?? -1) + 1];
     return next && passesSurprised(next) ? this.nextRound() : super.nextTurn();
   }

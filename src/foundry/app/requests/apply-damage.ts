@@ -15,6 +15,7 @@ import { askedFirst } from "../../chat/prompts/asked-first.ts";
 import { toDenial } from "../../characters/powers/prompts/denial.ts";
 import { promptBefore } from "../../characters/prompts/hit-save.ts";
 import { postPrompt } from "../../chat/prompts/post-prompt.ts";
+import { promptByPacks } from "../../extensions/extension-calls.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { harmVehicle } from "../../campaign/vehicles/harm-vehicle.ts";
 import type { Vehicle } from "../../documents/vehicles-of.ts";
@@ -83,7 +84,7 @@ const isAskedFirst = ({ id }: DamageCard, { uuid }: Creature): boolean =>
  */
 async function harm(card: DamageCard, creature: Creature, { id }: User.Implementation): Promise<boolean> {
   const attack = { card, creature, answers: {} };
-  const prompt = toDenial(card, creature, id) ?? promptBefore(attack, id);
+  const prompt = toDenial(card, creature, id) ?? promptBefore(attack, id) ?? promptByPacks({ card, creature, by: id });
   if (prompt) return (await postPrompt(prompt, card)) !== null;
   const landed = await landAttack(attack, id);
   if (landed) await settleHealth(creature, card);

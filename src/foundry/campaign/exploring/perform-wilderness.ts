@@ -12,7 +12,7 @@ import {
   toRequestedCheck,
   whereaboutsForPlayers,
 } from "../../../rules/index.ts";
-import { TIMER, timerIn } from "../../../view/campaign/time/begin-dialog.ts";
+import { timerForm, timerIn } from "../../../view/campaign/time/begin-dialog.ts";
 import { ask, askOne } from "../../chat/dialogs/ask.ts";
 import { withoutKey } from "../../host/compat.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -46,7 +46,7 @@ export async function addTimer(party: Party): Promise<void> {
   const reply = await ask({
     actor: party,
     title: "WHITEHACK.Underway.addTimer",
-    form: TIMER,
+    form: timerForm(rulebookFor(null), localize),
     confirm: { label: "WHITEHACK.Underway.Timer.start", icon: "fa-solid fa-stopwatch" },
     problem: (values) => (timerIn(values) ? null : { text: "WHITEHACK.Underway.Timer.nameless", field: "name" }),
   });

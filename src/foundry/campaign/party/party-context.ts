@@ -1,4 +1,5 @@
 import { minutesLeft, partyPace, toExplained, turnMinutes } from "../../../rules/index.ts";
+import { asKnown } from "../../../rules/base/explained.ts";
 import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
 import {
   calledName,
@@ -32,11 +33,16 @@ import { worldCalendar } from "../../host/world-calendar.ts";
 
 type Member = Party["system"]["members"][number];
 
-/** The numbers of a creature as this user knows them. @rule WH-ITEM-02 */
+/** The numbers of a creature as this user knows them, in the scale of its game. @rule WH-ITEM-02 RH-CHR-01 */
 function numbersOf(creature: Creature): MemberNumbers {
   const { hp, derived } = creature.system;
   const known = game.user.isGM ? derived : knownNumbers(derived);
-  const { armorClass, savingThrow } = known;
+  const { ownScale } = derived;
+  const own = ownScale && {
+    ...ownScale,
+    armorClass: game.user.isGM ? ownScale.armorClass : asKnown(ownScale.armorClass),
+  };
+  const { armorClass, savingThrow } = own ?? known;
   const movement = changedMovement(creature) ?? known.movement;
   const { hitPointsMaximum = toExplained(hp.max), burden } = derived;
   return { hp, hitPointsMaximum, armorClass, movement, savingThrow, burden: burden?.burden ?? null };

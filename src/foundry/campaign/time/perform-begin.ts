@@ -10,7 +10,7 @@ import {
 } from "../../../rules/index.ts";
 import { createdAt, newestOf } from "../../documents/created-at.ts";
 import { keepSetting, setting } from "../../host/settings.ts";
-import { beginForm, passIn, scopeIn } from "../../../view/campaign/time/begin-dialog.ts";
+import { beginForm, passChoices, passIn, scopeIn } from "../../../view/campaign/time/begin-dialog.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { timeText } from "../../../view/checks/cards/task-part.ts";
 import { rollDice } from "../../host/dice.ts";
@@ -46,7 +46,7 @@ interface Begun {
 async function askBegin(all: readonly Creature[]): Promise<Begun | null> {
   const reply = await ask({
     title: "WHITEHACK.Begin.title",
-    form: beginForm(timesFor(all)),
+    form: beginForm(timesFor(all), passChoices(rulebookFor(null), localize)),
     confirm: { label: "WHITEHACK.Begin.confirm", icon: "fa-solid fa-hourglass-start" },
   });
   return reply && { scope: scopeIn(reply.values), pass: passIn(reply.values) };

@@ -1,7 +1,7 @@
 import { redrawCard } from "../cards/post-card.ts";
 import type { PromptMessage } from "./kind.ts";
 import { openPrompts } from "./listeners.ts";
-import { isAwaited } from "../../extensions/extension-calls.ts";
+import { isAwaited, isBeforeDamage } from "../../extensions/extension-calls.ts";
 
 /** The kinds of prompts that have to be answered before damage counts. @rule WH-SVD-01 WH-BRAVE-03 */
 export const HIT_SAVE = "hitSave";
@@ -15,7 +15,7 @@ export const SAYING_NO = "sayingNo";
 /** Kinds of prompts that the card before them names. */
 const namesOnCause = (kind: string): boolean => isFirst(kind) || isAwaited(kind);
 
-const isFirst = (kind: string): boolean => [HIT_SAVE, DENIAL, AREA_SAVE].includes(kind);
+const isFirst = (kind: string): boolean => [HIT_SAVE, DENIAL, AREA_SAVE].includes(kind) || isBeforeDamage(kind);
 
 /** A creature whose player has to answer before damage counts. */
 interface AskedFirst {

@@ -39,7 +39,7 @@ export const takeBack = (change: Change, trust: Trust): Promise<Undoing> =>
 async function takeDocumentBack(change: Change, trust: Trust): Promise<Undoing> {
   const document = await changedAt(change.document);
   if (document ? !isBelieved(change, document, trust) : await isAnothers(change, trust)) return NOTHING_THERE;
-  if (change.kind === "made") return document ? remove(document) : EXACT;
+  if (change.kind === "made") return document ? remove(document, trust) : EXACT;
   if (!document) return comeBack(change, await heirOf(change, trust));
   return change.kind === "gone" ? EXACT : putBack(document, change);
 }
@@ -126,12 +126,20 @@ const hpIn = (told: Data, names: readonly string[] = HP_FIELDS): Partial<KnownHi
     HP_FIELDS.filter((field) => names.includes(field) && field in told).map((field) => [field, told[field]]),
   );
 
+/** An actor that is still as it was made: one that has been played, or given anything, stays. */
+function isAsMade({ items, effects, _stats: { createdTime, modifiedTime } }: Actor.Implementation): boolean {
+  return items.size + effects.size === 0 && (modifiedTime ?? createdTime) === createdTime;
+}
+
 /**
  * Removes a document that a card has made: an item or a condition of an actor, one of the world, or a card that
- * followed.
+ * followed. An actor goes by what a Referee's client has made alone.
  */
-async function remove(document: ChangedDocument): Promise<Undoing> {
-  if (isActor(document)) return NOTHING_THERE;
+async function remove(document: ChangedDocument, trust: Trust): Promise<Undoing> {
+  if (isActor(document)) {
+    if (trust !== "vouched") return NOTHING_THERE;
+    if (!isAsMade(document)) return { reason: "WHITEHACK.Refusal.changedSince" };
+  }
   if (isInUse(document)) return EXACT;
   const message = messageAt(document.uuid);
   if (message && hasHappened(message)) return { reason: "WHITEHACK.Refusal.changedSince" };

@@ -8,7 +8,7 @@ import type { CardTarget } from "../../chat/cards/post-card.ts";
 import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { recordViewer } from "../../chat/undo/card-record.ts";
 import { resolveCreatureSync } from "../../documents/creature.ts";
-import { choice, line, list, text, uuid, whole, words } from "../../documents/data/fields.ts";
+import { choice, line, list, text, uuid, whole, wholeOrNone, words } from "../../documents/data/fields.ts";
 import { cardRecord, faces, facts, targeted } from "../../documents/data/outcome-fields.ts";
 import { lazy } from "../../host/lazy.ts";
 
@@ -18,10 +18,17 @@ const damagePart = () => lazy(() => import("../../combat/attack/perform-game-att
 
 const die = () => new NumberField({ required: true, nullable: false, choices: DIE_SIZES, initial: 20 });
 
-const plan = () => new SchemaField({ count: whole(1, 0, 99), faces: die(), bonus: whole(0, -999, 999) });
+const plan = () =>
+  new SchemaField({ count: whole(1, 0, 99), faces: die(), bonus: whole(0, -999, 999), best: wholeOrNone(1, 99) });
+
+/** The hits on one target; each deals so many halves of the damage. */
+const hit = () => new SchemaField({ actor: uuid(), token: uuid(), name: line(), halves: list(whole(2, 1, 99)) });
 
 const damage = () =>
-  new SchemaField({ dice: list(plan()), kinds: words() }, { required: true, nullable: true, initial: null });
+  new SchemaField(
+    { dice: list(plan()), kinds: words(), hits: list(hit()) },
+    { required: true, nullable: true, initial: null },
+  );
 
 const attack = () =>
   new SchemaField({ id: line(), use: choice(ATTACK_USES, "melee") }, { required: true, nullable: true, initial: null });
@@ -54,7 +61,6 @@ interface Posted extends GameResult {
   readonly attack: { readonly id: string; readonly use: AttackUse } | null;
   readonly dice: readonly { readonly die: number; readonly faces: Faces }[];
   readonly asked: string;
-  readonly noted?: string;
   readonly record?: readonly RecordEntry[];
 }
 

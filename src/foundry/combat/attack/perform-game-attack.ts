@@ -5,7 +5,7 @@ import { postDamage } from "../../chat/cards/post-damage.ts";
 import { type Creature, resolveCreatureSync } from "../../documents/creature.ts";
 import { shownFormula } from "../../host/dice.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
-import type { Game } from "../../../games/base/game.ts";
+import { damageOfHits, type Game } from "../../../games/base/game.ts";
 import { askedRoll, askGameRoll, gameCreature, postGameRoll, rollPlans } from "../../checks/perform-game-test.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { attackNoted, formWith } from "./attack-places.ts";
@@ -85,13 +85,16 @@ export async function rollCardDamage(message: ChatMessage.OfType<"roll">): Promi
   }
   const plans = damage.dice.map(storedDice);
   const { faces, rolls } = await rollPlans(plans);
+  const amount = plans.reduce((sum, plan, place) => sum + resolveTotal(plan, faces[place] ?? []), 0);
+  const hits = damage.hits.map(({ halves, ...one }) => ({ ...one, amount: damageOfHits(amount, { halves }) }));
   const posted = await postDamage({
     title,
     actor,
     by: uuid,
-    target: target && { ...target },
+    target: hits.length > 0 ? null : target && { ...target },
+    ...(hits.length > 0 && { many: hits }),
     outcome: null,
-    amount: plans.reduce((sum, plan, place) => sum + resolveTotal(plan, faces[place] ?? []), 0),
+    amount,
     facts: plans.map((plan, place) => ({
       label: "WHITEHACK.Card.Dice",
       value: [shownFormula(plan) || String(plan.bonus), (faces[place] ?? []).join(", ")].filter(Boolean).join(": "),

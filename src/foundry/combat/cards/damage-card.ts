@@ -8,7 +8,18 @@ import {
   type Defence,
 } from "../../../rules/index.ts";
 import { DAMAGE_KINDS, type DamageCardFacts, damageCard } from "../../../view/combat/cards/damage-card.ts";
-import { choice, flag, idOrNone, line, list, record, uuid, whole, words } from "../../documents/data/fields.ts";
+import {
+  choice,
+  flag,
+  idOrNone,
+  line,
+  list,
+  record,
+  uuid,
+  whole,
+  wholeOrNone,
+  words,
+} from "../../documents/data/fields.ts";
 import { cardRecord, damageOutcome, faces, facts, targeted } from "../../documents/data/outcome-fields.ts";
 import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
@@ -50,7 +61,7 @@ const schema = () => ({
   strike: new SchemaField(strike(), { required: true, nullable: true, initial: null }), // with which of the attacks
   facts: facts(),
   shares: list(share()),
-  many: list(new SchemaField({ actor: uuid(), token: uuid(), name: line() })), // whom it reaches at once
+  many: list(new SchemaField({ actor: uuid(), token: uuid(), name: line(), amount: wholeOrNone(0, 99_999) })), // whom it reaches at once, and how much where that differs
   leaves: choice(AREA_SAVES, "noSave"), // what a saving throw leaves of it
   caught: record(), // how they have saved, and how much counts for each: see `shares.ts`
   record: cardRecord(),
@@ -64,7 +75,7 @@ interface Posted extends DamageCardFacts {
   readonly dose?: { readonly amount: number; readonly kinds: readonly string[] } | null;
   readonly attackCard?: string | null;
   readonly attack?: boolean;
-  readonly many?: readonly CardTarget[];
+  readonly many?: readonly (CardTarget & { readonly amount?: number | null })[];
   readonly leaves?: AreaSave;
   readonly strike?: { readonly id: string; readonly use: AttackUse } | null;
 }

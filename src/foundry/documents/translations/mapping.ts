@@ -28,7 +28,6 @@ export const TEXT_MAPPING = {
     area: "system.area",
     extra: "system.extra",
     item: "system.item",
-    supply: "system.packs.rh.supply",
     vocations: { path: "system.species.vocations", converter: "whitehackWords" },
     commands: { path: "system.species.commands", converter: "whitehackWords" },
   },
@@ -52,6 +51,17 @@ export const TEXT_MAPPING = {
   },
   RollTable: { description: "description", results: { path: "results", converter: "whitehackRows" } },
 } as const satisfies Record<string, TextMapping>;
+
+/** Where the texts of a game of its own lie, by kind of document. */
+export type GameTexts = Readonly<Record<string, TextMapping>>;
+
+/** All places of texts: the system's, and those of games. */
+export function allTexts(games: readonly GameTexts[]): GameTexts {
+  const kinds = new Set([TEXT_MAPPING, ...games].flatMap((one) => Object.keys(one)));
+  const ofKind = (kind: string): TextMapping =>
+    Object.fromEntries([TEXT_MAPPING, ...games].flatMap((one: GameTexts) => Object.entries(one[kind] ?? {})));
+  return Object.fromEntries([...kinds].map((kind) => [kind, ofKind(kind)]));
+}
 
 /** Translations of a list by what stands in the original. */
 type Translations = Readonly<Record<string, unknown>>;

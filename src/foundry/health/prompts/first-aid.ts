@@ -1,7 +1,8 @@
 import { localize } from "../../host/localize.ts";
 import { healthFact } from "../../../view/health/hit-points-view.ts";
 import { trustedCards } from "../../chat/cards/read-cards.ts";
-import { needsFirstAid, resolveHealth } from "../../../rules/index.ts";
+import { otherLength } from "../../../view/checks/cards/task-part.ts";
+import { needsFirstAid, resolveHealth, type Rulebook, turnMinutes } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
 import { type Creature, resolveCreature, calledName } from "../../documents/creature.ts";
 import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
@@ -95,25 +96,36 @@ export const firstAidGoesOnKind = defineKind<{ readonly patient: string }>({
   async follow({ payload, answer }) {
     const patient = await resolveCreature(payload.patient);
     if (!patient) return { refused: "WHITEHACK.Refusal.noTarget" };
-    const event = answer.option === DONE ? COMPLETED : INTERRUPTED;
-    const outcome = resolveHealth(hitPointsOf(patient), event, rulebookFor(patient));
+    const rulebook = rulebookFor(patient);
+    const event = answer.option === DONE ? completedIn(rulebook) : INTERRUPTED;
+    const outcome = resolveHealth(hitPointsOf(patient), event, rulebook);
     return { changes: await storeHitPoints(patient, outcome) };
   },
 });
 
 const DONE = "done";
-const COMPLETED = { kind: "minutes", minutes: 10 } as const;
+const completedIn = (rulebook: Rulebook) => ({ kind: "minutes", minutes: turnMinutes(rulebook) }) as const;
 const INTERRUPTED = { kind: "interruption" } as const;
+/** First aid takes a turn of exploring: the words say how long that is in this world. @rule WH-DMG-06 RH-TIM-01 */
+function wordsOf(patient: Creature): { readonly text: string; readonly done: string } {
+  const time = otherLength("dungeonTurn", rulebookFor(patient), localize);
+  if (time === null) return { text: "WHITEHACK.FirstAid.GoesOnText", done: "WHITEHACK.FirstAid.Done" };
+  return {
+    text: localize("WHITEHACK.FirstAid.GoesOnFor", { time }),
+    done: localize("WHITEHACK.FirstAid.DoneFor", { time }),
+  };
+}
+
 export const toFirstAidGoesOn = (patient: Creature): NewPrompt => ({
   kind: firstAidGoesOnKind.id,
   title: "WHITEHACK.FirstAid.GoesOn",
-  text: "WHITEHACK.FirstAid.GoesOnText",
+  text: wordsOf(patient).text,
   rules: ["WH-DMG-06"],
   about: patient,
   asked: {},
   payload: { patient: patient.uuid },
   options: [
-    { id: DONE, label: "WHITEHACK.FirstAid.Done" },
+    { id: DONE, label: wordsOf(patient).done },
     { id: "interrupted", label: "WHITEHACK.FirstAid.Interrupted" },
   ],
 });

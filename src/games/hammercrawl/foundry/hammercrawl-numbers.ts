@@ -1,9 +1,11 @@
 import { classesOfGame, rulesInForceFor } from "../../../foundry/host/rulebook.ts";
+import type { Condition } from "../../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
 import { NO_DEFENCES } from "../../../rules/health/defences.ts";
+import { isIn } from "../rules/combat/conditions.ts";
 import { classesWith, type HammercrawlClasses, THIEF_SKILLS } from "../rules/classes.ts";
 import { deriveHammercrawl, type HammercrawlDerived, type HammercrawlNumbers } from "../rules/derive.ts";
-import { armorPieces, type HammercrawlFacts, weaponPieces } from "../rules/facts.ts";
+import { armorPieces, type HammercrawlFacts, shieldWeapons, weaponPieces } from "../rules/facts.ts";
 import { HAMMERCRAWL_NAMES } from "../rules/hammercrawl-names.ts";
 import { ARMOR_SPEEDS, FEET_OF_ARMOR } from "../rules/people-part.ts";
 
@@ -12,6 +14,7 @@ export { HAMMERCRAWL_GAME } from "../rules/hammercrawl-game.ts";
 /** What is stored of a character, as their model gives it. */
 export interface Stored extends Omit<HammercrawlFacts, "armor" | "weapons" | "kinds" | "defences" | "thief"> {
   readonly items: readonly ItemFacts[];
+  readonly conditions: readonly Condition[];
   readonly thief: Readonly<Record<"bailiwick" | "failing", string>>;
 }
 
@@ -37,9 +40,9 @@ function armorSlows(): number {
   return FEET_OF_ARMOR[ARMOR_SPEEDS.find((one) => one === said) ?? "five"];
 }
 
-/** The numbers that only people of this game have; null for all others. */
-export function hammercrawlNumbers({ creature }: Actor.Implementation): HammercrawlNumbers | null {
-  const derived: object | undefined = creature?.system.derived;
+/** The numbers that only people of this game have; null for all others, and until they have come. */
+export function hammercrawlNumbers(actor: Actor.Implementation | null): HammercrawlNumbers | null {
+  const derived: object | undefined = actor?.creature?.system.derived;
   return derived && "hammercrawl" in derived ? (derived as HammercrawlDerived).hammercrawl : null;
 }
 
@@ -60,7 +63,7 @@ export function deriveFrom(stored: Stored): HammercrawlDerived {
     expertiseUsed: stored.expertiseUsed,
     turningsUsed: stored.turningsUsed,
     weapons: weaponPieces(stored.items),
-    armor: armorPieces(stored.items, isLive("hc.mediumArmour")),
+    armor: [...armorPieces(stored.items, isLive("hc.mediumArmour")), ...shieldWeapons(stored.items)],
     size: stored.size,
     kinds: [],
     defences: NO_DEFENCES,
@@ -71,5 +74,9 @@ export function deriveFrom(stored: Stored): HammercrawlDerived {
     classes: knownClasses(),
     armorSlows: armorSlows(),
     saveExtremes: isLive("hc.saveExtremes"),
+    shieldDown: isIn(
+      stored.conditions.map(({ id }) => id),
+      "shieldDown",
+    ),
   });
 }

@@ -61,6 +61,8 @@ export interface HammercrawlLine extends AttackLine {
   readonly attackDice: number;
   readonly thrown: boolean;
   readonly tactical: boolean;
+  /** It is a shield as well. @rule HC-EQP-03 */
+  readonly shield: boolean;
   readonly held: Hold;
   readonly bulk: Bulk;
   readonly kind: WeaponKind;
@@ -286,7 +288,7 @@ export function hitText({ count, die, bonus }: HitDamage): string {
 
 /** One way to attack with a weapon. @rule HC-GEN-06 HC-CMB-07 */
 function lineOf(weapon: WeaponPiece, use: AttackUse, arms: Arms): HammercrawlLine {
-  const { id, name, held, thrown, tactical, bulk, kind, range, attackBonus } = weapon;
+  const { id, name, held, thrown, tactical, shield, bulk, kind, range, attackBonus } = weapon;
   const hit = hitOf(weapon, use, arms);
   const { base, parts, value, override } = arms.attack[use];
   const own = line(name, attackBonus);
@@ -306,6 +308,7 @@ function lineOf(weapon: WeaponPiece, use: AttackUse, arms: Arms): HammercrawlLin
     attackDice: arms.attackDice[use].value,
     thrown,
     tactical,
+    shield,
     held,
     bulk,
     kind,
@@ -425,6 +428,7 @@ export function deriveHammercrawl(facts: HammercrawlFacts, circumstances: Circum
     kinds: facts.kinds,
     defences: facts.defences,
     attributes: stats,
+    leadership: modifiers.dexterity + modifiers.wisdom,
     ownInitiative: { die: kind?.kind === "warrior" ? 8 : 6, kept: false },
     problems: [],
     hammercrawl,

@@ -159,6 +159,12 @@ export const armorPieces = (items: readonly ItemFacts[], mediumArmor = false): r
     return { id, name, kind, bonus: Math.max(0, armorClass - damaged), weight, worn: equipped };
   });
 
+/** Shield weapons in hand, which protect as long as they do not strike. @rule HC-EQP-03 */
+export const shieldWeapons = (items: readonly ItemFacts[]): readonly ArmorPiece[] =>
+  weaponPieces(items).flatMap(({ id, name, shield, held }) =>
+    shield ? [{ id, name, kind: "shield" as const, bonus: 1, weight: "none" as const, worn: held !== "no" }] : [],
+  );
+
 /** The stored facts of one of the people of this game. */
 export interface HammercrawlFacts {
   /** The id of a class, or "" until one is chosen. */

@@ -1,6 +1,7 @@
 import type { DicePlan, Faces } from "../../../rules/base/dice.ts";
 import type { Game, GameForm, GameResult } from "../../base/game.ts";
 import { type HammercrawlLine, type HammercrawlSystem, UNARMORED } from "./derive.ts";
+import { constitutionOfHammercrawl } from "./health/zero-hit-points.ts";
 import { HAMMERCRAWL_NAMES, SAVE } from "./hammercrawl-names.ts";
 import { ruledSteps, DIFFICULTY, STEPS, testForm, testOf, toRoll } from "./tests.ts";
 import { droppedOf, keptOf, netSteps, planSteps } from "./numbers.ts";
@@ -63,4 +64,5 @@ export const HAMMERCRAWL_GAME: Game<HammercrawlSystem> = {
   },
   attackForm: (): GameForm => [DIFFICULTY, STEPS],
   attack: attackRoll,
+  rulebook: (world) => ({ ...world, zeroHp: constitutionOfHammercrawl }),
 };

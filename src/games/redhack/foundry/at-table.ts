@@ -3,7 +3,7 @@ import { lazy } from "../../../foundry/host/lazy.ts";
 import { rulesInForceFor } from "../../../foundry/host/rulebook.ts";
 import type { Game } from "../../base/game.ts";
 import { laterDefences, laterGame } from "../../base/later-game.ts";
-import { REDHACK_NAMES } from "../rules/redhack-names.ts";
+import { REDHACK_NAMES, REDHACK_TEXTS } from "../rules/redhack-names.ts";
 import type { RedhackSystem } from "../rules/redhack-game.ts";
 import { RedhackData, redhackPart } from "./data.ts";
 import { redhackSheet } from "./sheet.ts";
@@ -11,7 +11,8 @@ import { redhackSheet } from "./sheet.ts";
 const creationPart = () => lazy(() => import("./creation/make-redhack.ts"));
 
 /** Worlds that do not play it are not offered its people; how they are made where it is played. */
-export const REDHACK_OFFERED: Pick<GameAtTable, "isOffered" | "creation" | "spendOnAttack"> = {
+export const REDHACK_OFFERED: Pick<GameAtTable, "isOffered" | "creation" | "spendOnAttack" | "texts"> = {
+  texts: REDHACK_TEXTS,
   isOffered: () => rulesInForceFor(null).switches.get("rh.actors")?.state === "live",
   creation: {
     label: "WHITEHACK.Redhack.Creation.title",

@@ -73,6 +73,8 @@ export interface FightState {
   readonly tie: number;
   /** Acts before all others in this round, and rolls again after that. @rule RH-INI-02 */
   readonly early: boolean;
+  /** Was named as the leader of its side. @rule HC-CMB-03 */
+  readonly leads: boolean;
 }
 
 const or = <Value>(read: Read<Value>, written: unknown, usual: Value): Value => read(written) ?? usual;
@@ -128,8 +130,8 @@ function readRound(
 /** The stored facts of holding back, and of miracles that others wait for. */
 function readHeld(
   written: unknown,
-): Pick<FightState, "late" | "holds" | "awaits" | "disrupts" | "castsIn" | "tie" | "early"> {
-  const { late, holds, awaits, disrupts, castsIn, tie, early } = recordIn(written);
+): Pick<FightState, "late" | "holds" | "awaits" | "disrupts" | "castsIn" | "tie" | "early" | "leads"> {
+  const { late, holds, awaits, disrupts, castsIn, tie, early, leads } = recordIn(written);
   return {
     late: or(aPlace, late, 0),
     holds: or(aFlag, holds, false),
@@ -138,6 +140,7 @@ function readHeld(
     castsIn: or(aCount, castsIn, 0),
     tie: or(aCount, tie, 0),
     early: or(aFlag, early, false),
+    leads: or(aFlag, leads, false),
   };
 }
 

@@ -88,12 +88,13 @@ interface Kin {
 
 /**
  * The name of the group in which a combatant rolls; null for a combatant who rolls alone. @rule WH-INIT-02 WB-INI-03
- * RH-RET-03
+ * RH-RET-03 HC-CMB-03
  */
 export function groupNameOf(
   { kind, side, loner, rollsWith, led = null }: Kin,
   { initiative }: Pick<Rulebook, "initiative">,
 ): string | null {
+  if (initiative.rolledBy === "side") return `side ${side}`;
   if (led !== null && rollsWith !== "alone") return led;
   if (rollsWith === "side") return `side ${side}`;
   return loner || rollsWith === "alone" || !initiative.together ? null : `kind ${side} ${kind}`;
@@ -112,7 +113,10 @@ export function planGroupInitiative(
 ): readonly InitiativeGroup[] {
   const plan = (members: readonly GroupFighter[]): InitiativeGroup => ({
     ids: members.map(({ id }) => id),
-    plan: initiative.plan(Math.min(...members.map(({ bonus }) => bonus)), leaderOf(members)),
+    plan: initiative.plan(
+      Math.min(...members.map(({ bonus }) => bonus)),
+      initiative.rolledBy === "side" ? leaderOfSide(members) : leaderOf(members),
+    ),
   });
   return gather(fighters).map(plan);
 }
@@ -126,6 +130,13 @@ export function resolveGroupInitiative({ ids, plan }: InitiativeGroup, faces: Fa
 /** The one who rolls for a group: a leader, else any of those who are alike. @rule RH-RET-03 */
 const leaderOf = (members: readonly GroupFighter[]): Contender | undefined =>
   members.find(({ who }) => (who?.leads.length ?? 0) > 0)?.who ?? members[0]?.who;
+
+/** The one who was named, else the one who leads best. @rule HC-CMB-03 */
+const leaderOfSide = (members: readonly GroupFighter[]): Contender | undefined =>
+  members.flatMap(({ who }) => who ?? []).toSorted((one, other) => rankOf(other) - rankOf(one))[0];
+
+const NAMED = 100;
+const rankOf = ({ isLeader = false, leadership = 0 }: Contender): number => (isLeader ? NAMED : 0) + leadership;
 
 function gather(fighters: readonly GroupFighter[]): readonly (readonly GroupFighter[])[] {
   const groups = new Map<string | symbol, GroupFighter[]>();

@@ -1,7 +1,10 @@
+import type { Rulebook } from "../../../rules/index.ts";
 import type { Duration } from "../../../rules/families/turns.ts";
+import type { Localize } from "../../base/localize.ts";
+import { otherLength } from "../../checks/cards/task-part.ts";
 import { toChoices } from "../../base/choices.ts";
-import { answersOf, type Form } from "../../chat/dialogs/form.ts";
-import { type FormValues, oneOf, wholeIn } from "../../chat/dialogs/form-values.ts";
+import type { Form } from "../../chat/dialogs/form.ts";
+import { type FormValues, oneOf, textIn, wholeIn } from "../../chat/dialogs/form-values.ts";
 import {
   BEGUN_BY_HAND,
   type BegunByHand,
@@ -11,18 +14,35 @@ import {
 
 const UNITS = ["round", "dungeonTurn", "hour", "day"] as const;
 
-const UNIT_CHOICES = toChoices(UNITS, (unit) => `WHITEHACK.Underway.Unit.${unit}`);
-const UNIT = { name: "unit", label: "WHITEHACK.Underway.Timer.unit", choices: UNIT_CHOICES, value: UNITS[1] } as const;
+type Lengths = Pick<Rulebook, "turnLength">;
+
+const UNIT = { name: "unit", label: "WHITEHACK.Underway.Timer.unit", value: UNITS[1] } as const;
+
+/** The units of timers; a turn says how long it is. @rule RH-TIM-01 */
+function unitChoices(lengths: Lengths, localize: Localize): Readonly<Record<(typeof UNITS)[number], string>> {
+  const choices = toChoices(UNITS, (unit) => `WHITEHACK.Underway.Unit.${unit}`);
+  const time = otherLength("dungeonTurn", lengths, localize);
+  return time === null ? choices : { ...choices, dungeonTurn: localize("WHITEHACK.Underway.Unit.times", { time }) };
+}
 
 /** A timer that ends by the world's clock. @rule WH-TIME-05 */
-export const TIMER = [
-  { name: "name", label: "WHITEHACK.Underway.Timer.name" },
-  { name: "amount", label: "WHITEHACK.Underway.Timer.lasts", value: 1, min: 1, max: 9999, beside: UNIT },
-] as const satisfies Form;
+export const timerForm = (lengths: Lengths, localize: Localize) =>
+  [
+    { name: "name", label: "WHITEHACK.Underway.Timer.name" },
+    {
+      name: "amount",
+      label: "WHITEHACK.Underway.Timer.lasts",
+      value: 1,
+      min: 1,
+      max: 9999,
+      beside: { ...UNIT, choices: unitChoices(lengths, localize) },
+    },
+  ] as const satisfies Form;
 
 /** The answered length and name of a timer; null without a name or a length. @rule WH-TIME-05 */
 export function timerIn(values: FormValues): { readonly name: string; readonly lasts: Duration } | null {
-  const { name, unit } = answersOf(TIMER, values);
+  const name = textIn(values, "name");
+  const unit = oneOf(values, "unit", UNITS) ?? UNIT.value;
   const amount = Math.max(0, wholeIn(values, "amount", 9999)); // none, where it is empty
   return name === "" || amount === 0 ? null : { name, lasts: { amount, unit } };
 }
@@ -35,11 +55,27 @@ interface Back {
 
 const PRESETS = Object.keys(CLOCK_PRESETS) as readonly ClockPreset[];
 
-/** The times that a Referee may let pass instead. @rule WH-TIME-04 WH-TIME-05 */
-export const PASS_CHOICES = toChoices(PRESETS, (pass) => `WHITEHACK.Begin.Pass.${pass}`);
+/** The length of a time that passes, where it is another than the usual; null for one that is rolled. @rule RH-TIM-01 */
+export function otherPass(pass: ClockPreset, lengths: Lengths, localize: Localize): string | null {
+  const { unit, rolled } = CLOCK_PRESETS[pass];
+  return rolled ? null : otherLength(unit, lengths, localize);
+}
+
+/** The times that a Referee may let pass instead. @rule WH-TIME-04 WH-TIME-05 RH-TIM-01 */
+export const passChoices = (lengths: Lengths, localize: Localize): Readonly<Record<ClockPreset, string>> =>
+  Object.fromEntries(
+    PRESETS.map((pass) => {
+      const time = otherPass(pass, lengths, localize);
+      const usual = `WHITEHACK.Begin.Pass.${pass}` as const;
+      return [pass, time === null ? usual : localize(`WHITEHACK.Begin.PassOf.${pass}`, { time })];
+    }),
+  ) as Record<ClockPreset, string>;
 
 /** Asks which time begins, the first of these unless another is chosen, with what it would restore; or which passes. @rule WH-TIME-05 WH-TIME-06 */
-export function beginForm(times: readonly { readonly scope: BegunByHand; readonly back: readonly Back[] }[]): Form {
+export function beginForm(
+  times: readonly { readonly scope: BegunByHand; readonly back: readonly Back[] }[],
+  passes: Readonly<Record<ClockPreset, string>>,
+): Form {
   const choices = times.map(({ scope, back }) => ({
     value: scope,
     label: `WHITEHACK.Begin.${scope}`,
@@ -49,7 +85,7 @@ export function beginForm(times: readonly { readonly scope: BegunByHand; readonl
   const value = choices[0]?.value ?? "";
   return [
     { name: "scope", label: "WHITEHACK.Begin.question", choices, value, radio: "list" },
-    { name: "scope", label: "WHITEHACK.Begin.passes", choices: PASS_CHOICES, radio: "list" },
+    { name: "scope", label: "WHITEHACK.Begin.passes", choices: passes, radio: "list" },
   ];
 }
 

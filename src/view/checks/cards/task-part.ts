@@ -9,8 +9,10 @@ import {
   taskHarm,
   taskSays,
   taskTime,
+  type TimeUnit,
   type TriedTask,
 } from "../../../rules/index.ts";
+import { coreTurnLength } from "../../../rules/base/time/activities.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { Localize } from "../../base/localize.ts";
 import { type RuleLink, ruleLink } from "../../base/rule-pages.ts";
@@ -68,6 +70,19 @@ export function timeText(duration: Duration, book: Pick<Rulebook, "turnLength">,
   if (unit === "round")
     return localize(`WHITEHACK.CommonTask.Time.${amount === 1 ? "oneRound" : "rounds"}`, { count: String(amount) });
   return spanText(secondsOf(duration, book), localize);
+}
+
+/** The length of a round, turn or watch where it is another than the usual: "5 min"; null where the usual words are right. @rule RH-TIM-01 */
+export function otherLength(
+  unit: TimeUnit,
+  { turnLength }: Pick<Rulebook, "turnLength">,
+  localize: Localize,
+): string | null {
+  const seconds = turnLength.seconds[unit];
+  if (seconds === coreTurnLength.seconds[unit] || unit === "day") return null; // days are the calendar's
+  return seconds < 60
+    ? localize("WHITEHACK.CommonTask.Time.seconds", { count: String(seconds) })
+    : spanText(seconds, localize);
 }
 
 /** A span of seconds: "10 min", "6 h". */

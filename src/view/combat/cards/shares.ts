@@ -33,7 +33,9 @@ export function shareAt(caught: Readonly<Record<string, unknown>>, place: number
 /** The stored data of a damage card about the creatures that it reaches at once. */
 export interface ManyFacts {
   readonly amount: number;
-  readonly many?: readonly { readonly actor: string | null; readonly name: string }[] | undefined;
+  readonly many?:
+    | readonly { readonly actor: string | null; readonly name: string; readonly amount?: number | null }[]
+    | undefined;
   readonly leaves?: AreaSave | undefined;
   readonly caught?: Readonly<Record<string, unknown>> | undefined;
 }
@@ -81,13 +83,13 @@ const saveLabel = (save: ShareState["save"], isAsked: boolean): LangKey | null =
 export function manyRows(facts: ManyFacts, viewer: ManyViewer) {
   const { amount, many = [], leaves = "noSave", caught = {} } = facts;
   const readings = halvingAfterSave(leaves, viewer.options);
-  return many.map(({ actor, name }, place) => {
+  return many.map(({ actor, name, amount: own }, place) => {
     const { share, save } = shareAt(caught, place);
     const isDone = viewer.applied.includes(actor ?? "");
     return {
       place,
       name,
-      amount: sharedDamage(amount, share, readings),
+      amount: sharedDamage(own ?? amount, share, readings),
       share: `WHITEHACK.Share.${share}`,
       save: saveLabel(save, viewer.asked.includes(actor ?? "")),
       isDone,

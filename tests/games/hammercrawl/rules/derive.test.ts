@@ -1,4 +1,5 @@
 // The numbers of HAMMERCRAWL!'s people by class, level, stats and gear.
+import type { HitPoints } from "../../../../src/rules/health/hit-points.ts";
 import { describe, expect, it } from "vitest";
 import {
   classesWith,
@@ -10,7 +11,6 @@ import {
 } from "../../../../src/games/hammercrawl/rules/classes.ts";
 import { deriveHammercrawl, hitText, xpFor } from "../../../../src/games/hammercrawl/rules/derive.ts";
 import { armorPieces, weaponPieces, withConstitutionLost } from "../../../../src/games/hammercrawl/rules/facts.ts";
-import type { HitPoints } from "../../../../src/rules/health/hit-points.ts";
 import type { ArmorFacts, WeaponFacts } from "../../../../src/rules/items/items.ts";
 import { numbersOf, person, shield, suit, weapon } from "./people.ts";
 
@@ -220,8 +220,7 @@ describe("saves, skills and uses", () => {
     expect(xpFor(level)).toBe(needed);
   });
   it("HC-DMG-02 HC-CLS-31 what is lost for good lowers the stat", () => {
-    const points: HitPoints = { value: 0, max: 6, temporary: 0 };
-    const hp = withConstitutionLost(points, 3);
+    const hp = withConstitutionLost<HitPoints>({ value: 0, max: 6, temporary: 0 }, 3);
     const { stats, modifiers } = numbersOf(
       "magicUser",
       5,

@@ -12,7 +12,7 @@ import { playEncounter, playSigns } from "./perform-meeting.ts";
 import { playAlert } from "./perform-doors.ts";
 import { fightInLight } from "./wavering.ts";
 import { playDroppedLight } from "./running-events.ts";
-import { eventButtons, playBy, playEvent } from "./play-event.ts";
+import { eventButtons, PLAY_OPERATION, playBy, playEvent, playOperation } from "./play-event.ts";
 import { rollForTurn } from "./roll-event.ts";
 import { LAMP_PART, SIGHT_PART } from "./sheet-parts.ts";
 import { shine, shineScene } from "./shine.ts";
@@ -61,7 +61,7 @@ export const DUNGEON_EXTENSION: PackExtension = {
     "rh.meeting": async ({ message, button }) => message && pressMeeting(message, button.dataset["what"] ?? ""),
   },
   cardButtons: (message) => (explores() ? [...eventButtons(message), ...meetingButtons(message)] : []),
-  operations: { [LAMP_OPERATION]: lampOperation },
+  operations: { [LAMP_OPERATION]: lampOperation, [PLAY_OPERATION]: playOperation },
   fight: { roundBegins: fightInLight },
   drawOnScene: shine,
   followSwitch: (scene, isOn) => shineScene(scene, isOn && litBy()),

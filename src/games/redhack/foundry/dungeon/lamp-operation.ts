@@ -8,11 +8,12 @@ import { isItem } from "../../../../foundry/documents/changed-document.ts";
 import { calledName, type Placed } from "../../../../foundry/documents/creature.ts";
 import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { resolveUuidSync } from "../../../../foundry/documents/resolve-uuid.ts";
-import { storeChange } from "../../../../foundry/documents/store-change.ts";
+import { attempt, storeChange } from "../../../../foundry/documents/store-change.ts";
 import type { PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
 import { middleOf } from "../../../../foundry/host/distance.ts";
+import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
-import { LAMP_FIELDS, type LampFacts } from "../../rules/light/light-facts.ts";
+import { fallenIn, LAMP_FIELDS, type LampFacts, withFallen } from "../../rules/light/light-facts.ts";
 import { handlingCost, payHandling } from "./handling-cost.ts";
 import { lampFactsOf, type LampItem, lampItems } from "./light-at.ts";
 import { litBy } from "./switches.ts";
@@ -45,12 +46,19 @@ const setLit = (item: LampItem, lit: boolean): Promise<readonly Change[]> => {
   return storeChange(item, { light: lit ? kindle(light, now, rulebookFor(item.actor)) : putOut(light, now) });
 };
 
-/** A lamp lies on the ground where its bearer stands; nowhere without a scene. @rule RH-LGT-06 */
+/** A lamp lies on the ground where its bearer stands; nowhere without a scene, which notes that it does. @rule RH-LGT-06 */
 async function letFall(item: LampItem): Promise<readonly Change[]> {
   const token = bearerOf(item);
-  if (!token) return setLit(item, false);
+  const scene = token?.parent;
+  if (!token || !scene) return setLit(item, false);
   const { x, y } = middleOf(token);
-  return store(item, { fallenOn: token.parent?.id ?? "", fallenX: x, fallenY: y });
+  const fallen = { fallenOn: scene.id ?? "", fallenX: Math.trunc(x), fallenY: Math.trunc(y) };
+  const here = fallenIn(scene.flags[SYSTEM_ID]?.fallenLamps);
+  const fallenLamps = withFallen(here, { lamp: item.uuid, x: fallen.fallenX, y: fallen.fallenY });
+  await attempt(scene.uuid, () =>
+    scene.update({ flags: { [SYSTEM_ID]: { fallenLamps } } } as object as Scene.UpdateData),
+  );
+  return store(item, fallen);
 }
 
 /** What can be done with a lamp. @rule RH-LGT-06 RH-LGT-07 RH-LGT-08 */

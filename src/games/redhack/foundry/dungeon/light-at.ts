@@ -5,10 +5,12 @@ import { feetApart, type Footprint, footprintOf } from "../../../../foundry/host
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { type Lamp, levelAt } from "../../rules/light/lamps.ts";
 import {
+  fallenIn,
   LAMP_FIELDS,
   type LampFacts,
   lampKind,
   levelOfScene,
+  liesAt,
   SIGHT_FIELDS,
   zoneFrom,
 } from "../../rules/light/light-facts.ts";
@@ -58,8 +60,16 @@ function placeOfLamp(
   return fallenOn === scene.id ? pointAt(scene, { x: fallenX, y: fallenY }) : null;
 }
 
-function placedLamp(scene: OnScene, item: LampItem, token: Placed | null): PlacedLamp | null {
+/** The facts of a lamp for those who see by it: one that is said to lie where it has never been let fall is still in hand. */
+function knownFacts(item: LampItem): LampFacts {
   const facts = lampFactsOf(item);
+  if (facts.fallenOn === "") return facts;
+  const known = fallenIn(game.scenes.get(facts.fallenOn)?.flags[SYSTEM_ID]?.fallenLamps);
+  return liesAt(facts, item.uuid, known) ? facts : { ...facts, fallenOn: "" };
+}
+
+function placedLamp(scene: OnScene, item: LampItem, token: Placed | null): PlacedLamp | null {
+  const facts = knownFacts(item);
   const at = placeOfLamp(scene, facts, token);
   if (!at) return null;
   const aim = facts.aimX === null || facts.aimY === null ? null : pointAt(scene, { x: facts.aimX, y: facts.aimY });

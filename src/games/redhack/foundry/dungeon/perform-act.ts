@@ -17,8 +17,10 @@ import { mapRefusal } from "../../rules/exploration/party.ts";
 import { type ExplorationAct, LONG_ACTS } from "../../rules/exploration/turns.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { goForm, mapForm, roomOf, togetherForm } from "../../view/dungeon/act-forms.ts";
+import { sceneLevel } from "./light-at.ts";
 import { isSlow, namesOf, slowMembers } from "./members.ts";
 import { rollEvents } from "./roll-event.ts";
+import { litBy } from "./switches.ts";
 
 /** What a card tells of an act besides its time. */
 interface Told {
@@ -37,16 +39,23 @@ function planned(party: Party, acts: readonly ExplorationAct[]): PlannedAct | nu
   return null;
 }
 
-/** Why an act takes as long as it does. @rule RH-EXP-02 RH-EXP-05 RH-ACT-04 RH-ACT-05 */
-function reasonsFor(party: Party): readonly FactLine[] {
+/** How the party went about a turn: why it took as long as it did, and in what light. @rule RH-EXP-02 RH-EXP-05 RH-ACT-04 RH-ACT-05 RH-LGT-01 */
+function mannerOf(party: Party): readonly FactLine[] {
   const { pace, ground } = packFactsOf(party, PARTY_FIELDS);
   const slow = namesOf(slowMembers(party)) || localize("WHITEHACK.Redhack.Dungeon.refereeSays");
+  const scene = litBy() ? (canvas?.scene ?? null) : null;
   return [
     { label: "WHITEHACK.Redhack.Dungeon.pace", value: `WHITEHACK.Redhack.Dungeon.Pace.${pace}` },
-    ...(ground === "unknown"
-      ? []
-      : [{ label: "WHITEHACK.Redhack.Dungeon.ground", value: `WHITEHACK.Redhack.Dungeon.Ground.${ground}` }]),
+    { label: "WHITEHACK.Redhack.Dungeon.ground", value: `WHITEHACK.Redhack.Dungeon.Ground.${ground}` },
     ...(isSlow(party) ? [{ label: "WHITEHACK.Redhack.Dungeon.slow", value: slow }] : []),
+    ...(scene
+      ? [
+          {
+            label: "WHITEHACK.Redhack.Dungeon.level",
+            value: `WHITEHACK.Redhack.Dungeon.Level.${sceneLevel(scene)}` as const,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -58,7 +67,7 @@ export async function performActs(party: Party, acts: readonly ExplorationAct[],
   const plan = planned(party, acts);
   if (!plan) return false;
   const turn = secondsOf({ amount: 1, unit: "dungeonTurn" }, rulebookFor(null));
-  const reasons = acts.some(({ kind }) => kind === "move") ? reasonsFor(party) : [];
+  const manner = mannerOf(party);
   const stored = await storePackFacts(party, PARTY_FIELDS, plan.stored);
   const passed = plan.turns > 0 ? await storeClock(plan.turns * turn) : [];
   await postLines({
@@ -66,7 +75,7 @@ export async function performActs(party: Party, acts: readonly ExplorationAct[],
     actor: party,
     facts: [
       ...(told.facts ?? []),
-      ...reasons,
+      ...manner,
       { label: "WHITEHACK.Redhack.Dungeon.turnsPassed", value: toFigure(plan.turns) },
       { label: "WHITEHACK.Underway.Turn", value: toFigure(turnOfParty(party) ?? 0) },
       { label: "WHITEHACK.Underway.Clock", value: shownMoment(game.time.worldTime) },

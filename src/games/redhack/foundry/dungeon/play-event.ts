@@ -3,6 +3,9 @@ import { type Change, isEntryStanding } from "../../../../undo/record.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { isTicked } from "../../../../view/chat/dialogs/form-values.ts";
 import { isTrusted } from "../../../../foundry/chat/cards/read-cards.ts";
+import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
+import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
+import { DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { ask, askOne } from "../../../../foundry/chat/dialogs/ask.ts";
 import { type Lines, postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
@@ -18,7 +21,7 @@ import {
 } from "../../../../foundry/documents/creature.ts";
 import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { madeOf, storeChange } from "../../../../foundry/documents/store-change.ts";
-import type { CardButton } from "../../../../foundry/extensions/pack-extension.ts";
+import type { CardButton, PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { exhaustedBy, lightsToRoll, tiredBy, TRIP_DIE, whoTrips } from "../../rules/exploration/event-effects.ts";
@@ -29,6 +32,7 @@ import { expiringForm, tiringForm } from "../../view/dungeon/event-forms.ts";
 import { lampFactsOf, type LampItem, lampItems } from "./light-at.ts";
 import { exhaustionOf, scoreFor, storeExhaustion, tiringOf } from "./members.ts";
 import { EVENT_TITLE } from "./roll-event.ts";
+import { explores } from "./switches.ts";
 
 type Card = ChatMessage.OfType<"notice">;
 
@@ -223,11 +227,50 @@ export function eventButtons(message: ChatMessage.Implementation): readonly Card
   ];
 }
 
+/** The operation by which one Referee takes an event, so that no other plays it meanwhile. */
+export const PLAY_OPERATION = "rh.playEvent";
+
+/** The events that are being played, by the ids of their cards, and the users who play them; kept by the client that serves. */
+const playing = new Map<string, string>();
+
+/** A Referee begins to play the event of a card, or has ended: of several who press at once the first has it. @rule RH-EVT-01 */
+export const playOperation: PackOperation = ({ message: said, isOver }, sender) => {
+  const id = typeof said === "string" ? said : "";
+  const message = game.messages.get(id);
+  if (!sender.isGM || !explores() || !message?.isCard("notice") || !eventOn(message))
+    return Promise.resolve(refuse("WHITEHACK.Refusal.refereeOnly"));
+  const by = playing.get(id) ?? sender.id ?? "";
+  if (isOver === true) {
+    if (by === sender.id) playing.delete(id);
+    return Promise.resolve(DONE);
+  }
+  if (isPlayed(message) || (by !== sender.id && game.users.get(by)?.active === true))
+    return Promise.resolve(refuse("WHITEHACK.Redhack.Dungeon.isPlayed"));
+  playing.set(id, sender.id ?? "");
+  return Promise.resolve(DONE);
+};
+
+/** The cards whose event this client plays now. */
+const mine = new Set<ChatMessage.Implementation>();
+
 /** Plays the event of a card, once; what follows is told to all on a card of its own. @rule RH-EVT-01 RH-EVT-04 */
 export async function playEvent(message: ChatMessage.Implementation): Promise<void> {
   const event = eventOn(message);
   const play = event && PLAYS[event];
-  if (!play || !game.user.isGM || !message.isCard("notice") || isPlayed(message)) return;
+  if (!play || !game.user.isGM || !message.isCard("notice") || isPlayed(message) || mine.has(message)) return;
+  const asking = { operation: PLAY_OPERATION, data: { message: message.id ?? "" } };
+  mine.add(message);
+  try {
+    const answer = await askReferee("packOperation", asking);
+    if (!answer.done) return void notifyRefusal(answer);
+    await playNow(message, event, play);
+    await askReferee("packOperation", { ...asking, data: { ...asking.data, isOver: true } });
+  } finally {
+    mine.delete(message);
+  }
+}
+
+async function playNow(message: Card, event: DungeonEvent, play: Play): Promise<void> {
   const party = worldActorAt("party", message.system.actor);
   const followed = party && (await play(party, message, event));
   if (!followed) return;

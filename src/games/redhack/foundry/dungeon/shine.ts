@@ -1,11 +1,10 @@
 import { attempt } from "../../../../foundry/documents/store-change.ts";
 import { type Placed } from "../../../../foundry/documents/creature.ts";
+import { shineToken } from "../../../../foundry/items/light/shine-token.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { isServing } from "../../../../foundry/host/serving.ts";
 import { oneAfterAnother } from "../../../../foundry/host/one-after-another.ts";
-import { jsonIn } from "../../../../rules/base/json.ts";
 import type { LightLevel, Place } from "../../../../rules/index.ts";
-import { aNumber, shape } from "../../../../rules/base/shape.ts";
 import { type SceneLight, sceneLight } from "../../rules/light/lamps.ts";
 import { lampsOf, lampsOn, type PlacedLamp, sceneLevel } from "./light-at.ts";
 import { litBy } from "./switches.ts";
@@ -15,15 +14,10 @@ type OnScene = Scene.Implementation;
 
 const inLight = oneAfterAnother();
 
+const PACK = "rh";
+
 /** The most lights of lamps on a scene: players say where theirs lie. */
 const MOST_APART = 60;
-
-const readPlain = shape({ bright: aNumber, dim: aNumber });
-
-/** The light of a token without its lamps, as it was noted; null while no lamp shines from it. */
-const plainOf = (token: Placed): SceneLight | null => readPlain(jsonIn(token.flags[SYSTEM_ID]?.unlit ?? "")) ?? null;
-
-const lightOf = ({ light }: Placed): SceneLight => ({ bright: light.bright, dim: light.dim });
 
 /** A bullseye, or a lamp on the ground, shines from a light of the scene; all others from the token. */
 const isApart = ({ lamp }: PlacedLamp): boolean => lamp.kind === "bullseye" || !lamp.raised;
@@ -38,17 +32,6 @@ function carriedLight(token: Placed, place: LightLevel): SceneLight | null {
     bright: Math.max(...lights.map(({ bright }) => bright)),
     dim: Math.max(...lights.map(({ dim }) => dim)),
   };
-}
-
-/** Has a token shine by its lamps, or as before once none burns. @rule RH-LGT-06 RH-LGT-08 */
-async function shineToken(token: Placed, wanted: SceneLight | null): Promise<void> {
-  const plain = plainOf(token);
-  const now = lightOf(token);
-  const light = wanted ?? plain;
-  if (!light || (plain !== null && wanted !== null && now.bright === light.bright && now.dim === light.dim)) return;
-  const unlit = wanted === null ? "" : JSON.stringify(plain ?? now);
-  const update = { light: { bright: light.bright, dim: light.dim }, flags: { [SYSTEM_ID]: { unlit } } };
-  await attempt(token.uuid, () => token.update(update as TokenDocument.UpdateData));
 }
 
 type Light = AmbientLightDocument.Implementation;
@@ -99,9 +82,10 @@ async function shineApart(scene: OnScene, wanted: readonly Apart[]): Promise<voi
 
 const isOf = ({ flags }: Light, { lamp }: Apart): boolean => flags[SYSTEM_ID]?.lamp === lamp;
 
+/** @rule RH-LGT-06 RH-LGT-08 */
 async function shineNow(scene: OnScene, isOn: boolean): Promise<void> {
   const place = sceneLevel(scene);
-  for (const token of scene.tokens.contents) await shineToken(token, isOn ? carriedLight(token, place) : null);
+  for (const token of scene.tokens.contents) await shineToken(token, isOn ? carriedLight(token, place) : null, PACK);
   await shineApart(scene, isOn ? apartOn(scene, place) : []);
   if (isOn) await followLight(scene);
 }

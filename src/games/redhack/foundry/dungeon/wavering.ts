@@ -1,9 +1,12 @@
-import type { LightLevel } from "../../../../rules/index.ts";
+import { jsonIn } from "../../../../rules/base/json.ts";
+import { aText, listOf, oneOf, shape } from "../../../../rules/base/shape.ts";
+import { LIGHT_LEVELS, type LightLevel } from "../../../../rules/index.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { postCourage } from "../../../../foundry/combat/damage/post-consequences.ts";
 import type { Placed } from "../../../../foundry/documents/creature.ts";
-import { allMade } from "../../../../foundry/documents/store-change.ts";
+import { allMade, attempt } from "../../../../foundry/documents/store-change.ts";
+import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { shakenByLight } from "../../rules/light/levels.ts";
 import { lampsOn, lightAt, sceneLevel, zoneOf } from "./light-at.ts";
 import { litBy } from "./switches.ts";
@@ -53,8 +56,23 @@ interface Seen {
   readonly levels: ReadonlyMap<string, LightLevel>;
 }
 
-/** The light in which the scenes were last seen, while there is a fight. */
-const seen = new WeakMap<OnScene, Seen>();
+const readSeen = shape({ lights: aText, levels: listOf(shape({ id: aText, level: oneOf(LIGHT_LEVELS) })) });
+
+/** The light in which a scene was last seen, while there is a fight. It is on the scene, so that whichever tab serves knows it. */
+function lastSeen({ flags }: OnScene): Seen | null {
+  const stored = readSeen(jsonIn(flags[SYSTEM_ID]?.seenLight ?? ""));
+  return stored ? { lights: stored.lights, levels: new Map(stored.levels.map(({ id, level }) => [id, level])) } : null;
+}
+
+const textOf = ({ lights, levels }: Seen): string =>
+  JSON.stringify({ lights, levels: [...levels].map(([id, level]) => ({ id, level })) });
+
+/** Notes how a scene is seen; null once nobody fights on it. */
+async function noteSeen(scene: OnScene, now: Seen | null): Promise<void> {
+  const seenLight = now ? textOf(now) : "";
+  if (seenLight === (scene.flags[SYSTEM_ID]?.seenLight ?? "")) return;
+  await attempt(scene.uuid, () => scene.update({ flags: { [SYSTEM_ID]: { seenLight } } } as Scene.UpdateData));
+}
 
 const fightersOn = (scene: OnScene): readonly Placed[] =>
   waverers(
@@ -80,11 +98,10 @@ const seeNow = (scene: OnScene, fighters: readonly Placed[]): Seen => ({
  */
 export async function followLight(scene: OnScene): Promise<void> {
   const fighters = fightersOn(scene);
-  if (fighters.length === 0) return void seen.delete(scene);
-  const before = seen.get(scene);
-  const now = seeNow(scene, fighters);
-  seen.set(scene, now);
-  if (before && before.lights !== now.lights)
+  const before = lastSeen(scene);
+  const now = fighters.length === 0 ? null : seeNow(scene, fighters);
+  await noteSeen(scene, now);
+  if (before && now && before.lights !== now.lights)
     await tellShaken(
       fighters.filter(({ id }) => before.levels.has(id ?? "")),
       before.levels,
@@ -96,6 +113,6 @@ export async function fightInLight(combat: Combat.Implementation, round: number)
   if (round !== 1 || !litBy()) return;
   const tokens = combat.combatants.contents.flatMap(({ token }) => token ?? []);
   for (const scene of new Set(tokens.flatMap(({ parent }) => parent ?? [])))
-    seen.set(scene, seeNow(scene, fightersOn(scene)));
+    await noteSeen(scene, seeNow(scene, fightersOn(scene)));
   await tellShaken(waverers(tokens), null);
 }

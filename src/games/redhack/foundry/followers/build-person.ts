@@ -5,6 +5,7 @@ import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { rollPlans } from "../../../../foundry/checks/perform-game-test.ts";
 import { calledName, type Creature } from "../../../../foundry/documents/creature.ts";
+import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { REDHACK_CLASSES } from "../../rules/characters/classes.ts";
@@ -76,7 +77,7 @@ interface Built {
   readonly rolls?: readonly Roll[];
 }
 
-/** Makes a person with levels, with the owners of the leader; the card tells the dice, and leads to the new sheet. @rule RH-RET-05 */
+/** Makes a person with levels, with the owners of the leader; the card tells the dice, leads to the new sheet, and takes them back. @rule RH-RET-05 */
 export async function buildPerson(leader: Creature, { terms, scores, values, rolls = [] }: Built): Promise<void> {
   const build = buildIn(scores, terms, values);
   if (!leader.isOwner || buildProblem(build)) return;
@@ -101,5 +102,6 @@ export async function buildPerson(leader: Creature, { terms, scores, values, rol
     rules: ["RH-RET-05"],
     rolls: [...rolls, ...health.rolls],
     links: [made.uuid],
+    changes: [madeOf(made)],
   });
 }

@@ -11,6 +11,7 @@ import {
   worldActors,
 } from "../../../../foundry/documents/creature.ts";
 import { hitPointsOf } from "../../../../foundry/documents/hit-points.ts";
+import { noteInRound } from "../../../../foundry/documents/note-fight.ts";
 import { packFactsOf, partOn, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import type {
   PackAct,
@@ -40,6 +41,10 @@ const refusalFor = (creature: Creature, fighter: Fighter | null): ReturnType<typ
     freeHand: true,
     actionLeft: fighter === null || roundFacts(fighter).left.attack > 0,
   });
+
+/** Going on takes this round's action, and leaves the move. @rule RH-INJ-05 */
+const spendAction = async (fighter: Fighter | null): Promise<readonly Change[]> =>
+  fighter === null ? [] : noteInRound(fighter, { left: { ...roundFacts(fighter).left, attack: 0 } });
 
 const mayTry = (creature: Creature, fighter: Fighter | null = combatantOf(creature)): boolean =>
   fallsByRedhack(creature) && constitutionOf(creature) !== null && refusalFor(creature, fighter) !== "notDown";
@@ -121,10 +126,14 @@ export const effortOperation: PackOperation = async ({ actor }, sender) => {
     return { done: true };
   }
   const constitution = constitutionOf(creature);
-  if (constitution === null || !mayTry(creature)) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
+  const fighter = combatantOf(creature);
+  if (constitution === null || !mayTry(creature, fighter)) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
+  if (refusalFor(creature, fighter) === "noAction")
+    return { done: false, reason: "WHITEHACK.Redhack.Hurts.Effort.noAction" };
+  const spent = await spendAction(fighter);
   const risen = await storeHp(creature, beginEffort(hitPointsOf(creature), constitution));
   const noted = await storePackFacts(creature, HURT_FIELDS, { effort: true });
-  await tell(creature, "WHITEHACK.Redhack.Hurts.Effort.begun", [...risen, ...noted]);
+  await tell(creature, "WHITEHACK.Redhack.Hurts.Effort.begun", [...spent, ...risen, ...noted]);
   return { done: true };
 };
 

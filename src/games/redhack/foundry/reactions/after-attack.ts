@@ -75,14 +75,19 @@ const button = (act: string, word: "second" | "stray", icon: string): CardButton
   what: "",
 });
 
-/** One more try with the weapon in the other hand. @rule RH-OFF-02 */
+/**
+ * One more try with the weapon in the other hand. That it was used in this round is on the card of the miss, for the Referee
+ * alone to undo: others could try until they hit. @rule RH-OFF-02
+ */
 export const secondAct: PackAct = async ({ message, event }) => {
   const miss = missOn(message);
   const line = miss && secondLine(miss);
   if (!miss || !line || !miss.creature.isOwner) return;
   const fighter = combatantOf(miss.creature);
   if (!(await strikeWith(miss.creature, line, toTarget(miss.place, miss.creature), { event }))) return;
-  if (fighter?.combat) await storePackFacts(fighter, REACTION_FIELDS, { secondRound: fighter.combat.round });
+  if (!fighter?.combat) return;
+  const used = await storePackFacts(fighter, REACTION_FIELDS, { secondRound: fighter.combat.round });
+  if (used.length > 0) await addEntry(miss.message, entryOf(used, { by: null, name: line.name }));
 };
 
 const keptFace = ({ system: { dice, dropped } }: RollCard): number =>

@@ -33,7 +33,7 @@ import { linesFor } from "../../rules/reactions/reaction-answers.ts";
 import { withHitDice } from "../../rules/reactions/reactors.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { type BandMove, counterOnBoard } from "../order/counter-move.ts";
-import { isAble, leftFor, spendReactionOf } from "./at-hand.ts";
+import { leftFor, mayReact, spendReactionOf, wholeSupply } from "./at-hand.ts";
 import { reacts, type standing } from "./board.ts";
 
 const LET = "let";
@@ -77,7 +77,7 @@ interface Chosen {
 function chosenIn({ reaction }: Payload, option: string): Chosen | null {
   const [token, id, use] = partsOf(option);
   const creature = tokenAt(token ?? "")?.creature ?? null;
-  if (!creature || !isAble(creature) || leftFor(creature) < 1) return null;
+  if (!creature || !mayReact(creature)) return null;
   if (reaction === "countermove") return { creature, line: null, move: id ?? "" };
   const line = linesFor(reaction, creature.system.derived.attacks).find((one) => one.id === id && one.use === use);
   return line ? { creature, line, move: "" } : null;
@@ -120,7 +120,7 @@ export const reactionKind = defineKind<Payload>({
     const place = tokenAt(against);
     const isReady = ({ id }: { readonly id: string }): boolean => {
       const creature = tokenOfOption(id)?.creature ?? null;
-      return creature !== null && isAble(creature) && leftFor(creature) > 0;
+      return creature !== null && mayReact(creature);
     };
     return reacts() && place !== null && isUp(place) && options.some(isReady);
   },
@@ -155,8 +155,11 @@ export const reactionKind = defineKind<Payload>({
   },
 });
 
+/** The name of one who may react, with what is left of their reactions where they count them. */
 const named = ({ name }: Placed, creature: Creature): string =>
-  localize("WHITEHACK.Redhack.Reactions.left", { name, left: String(leftFor(creature)) });
+  wholeSupply(creature) === null
+    ? name
+    : localize("WHITEHACK.Redhack.Reactions.left", { name, left: String(leftFor(creature)) });
 
 /** The answers of one character to an opening. */
 function optionsOf(
@@ -221,10 +224,14 @@ export async function askCharacters(
   }
 }
 
-/** Rolls for the monsters of an offer; those who react strike, and the Referee is told. @rule RH-REA-07 */
+/**
+ * Rolls for the monsters of an offer; those who react strike, and the Referee is told. Of a move the Referee is asked how
+ * each of them answers it. @rule RH-REA-02 RH-REA-07
+ */
 export async function rollMonsters(
   { kind, monsters, limit, against }: ReactionOffer,
   fighters: Fighters,
+  move?: AnsweredMove,
 ): Promise<void> {
   const place = fighters.get(against)?.token;
   if (!place || monsters.length === 0) return;
@@ -244,12 +251,25 @@ export async function rollMonsters(
     rolls,
     visibility: "gm",
   });
+  if (kind === "countermove") return askOfMonsters(react, place, fighters, move);
   for (const id of react) void strikeFor(kind, fighters.get(id) ?? null, place); // a request, which waits for this one
+}
+
+/** How monsters answer a move is the Referee's, whom alone the question is shown. @rule RH-REA-02 RH-REA-07 */
+async function askOfMonsters(
+  monsters: readonly string[],
+  place: Placed,
+  fighters: Fighters,
+  move?: AnsweredMove,
+): Promise<void> {
+  for (const one of monsters.flatMap((id) => fighters.get(id) ?? [])) {
+    const prompt = toReaction("countermove", place, [one], move);
+    if (prompt) await postPrompt({ ...prompt, asked: { referee: true } });
+  }
 }
 
 async function strikeFor(kind: ReactionKind, fighter: Fighter | null, place: Placed): Promise<void> {
   const creature = fighter?.creature;
   const [line] = creature ? linesFor(kind, creature.system.derived.attacks) : [];
-  if (creature && line && kind !== "countermove" && isUp(place))
-    await strikeWith(creature, line, toTarget(place, creature), { skip: true });
+  if (creature && line && isUp(place)) await strikeWith(creature, line, toTarget(place, creature), { skip: true });
 }

@@ -53,6 +53,10 @@ export function leftFor(creature: Creature): number {
   return supply ? reactionsLeft(supply) : 0;
 }
 
+/** Whether a creature can react now: those that roll instead of counting reactions have none to spend. @rule RH-REA-01 RH-REA-07 */
+export const mayReact = (creature: Creature): boolean =>
+  isAble(creature) && (wholeSupply(creature) === null || leftFor(creature) > 0);
+
 /** Spends one reaction of the round, of those who count them. @rule RH-REA-01 RH-OFF-03 */
 export async function spendReactionOf(creature: Creature, moves: 0 | 1 = 0): Promise<readonly Change[]> {
   const fighter = combatantOf(creature);

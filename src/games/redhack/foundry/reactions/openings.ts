@@ -42,7 +42,7 @@ const offersOf = (event: FightEvent, fighters: Fighters): readonly ReactionOffer
 async function answer(offers: readonly ReactionOffer[], fighters: Fighters, move?: AnsweredMove): Promise<void> {
   for (const offer of offers) {
     await askCharacters(offer, fighters, move);
-    await rollMonsters(offer, fighters);
+    await rollMonsters(offer, fighters, move);
   }
 }
 

@@ -9,6 +9,7 @@ import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { actsNow } from "../../../../foundry/documents/moment.ts";
+import { noteFight } from "../../../../foundry/documents/note-fight.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
 import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
 import type { Creature, Fighter } from "../../../../foundry/documents/creature.ts";
@@ -43,10 +44,17 @@ async function answerRoll(card: RollPosted): Promise<void> {
   await askToBlock(card);
 }
 
+/** Among the notes of a fighter: the round in which they said so last. */
+const EXPOSED_IN = "rhExposed";
+
+/** Whether this round's act that draws the eyes away was told already: an action, of which a round has one. @rule RH-REA-05 */
+const wasExposed = ({ combat, fightState }: Fighter): boolean => fightState.used[EXPOSED_IN] === combat?.round;
+
 /** A player or the Referee says that a fighter's act draws the eyes away. @rule RH-REA-05 */
 function exposedButtons(fighter: Fighter): readonly TrackerButton[] {
   const { creature } = fighter;
   if (!reacts() || !creature || !isAble(creature) || !fighter.isOwner || !actsNow(fighter)) return [];
+  if (wasExposed(fighter) && !game.user.isGM) return [];
   return [{ act: EXPOSED, label: localize("WHITEHACK.Redhack.Reactions.exposed"), icon: "fa-solid fa-eye-slash" }];
 }
 
@@ -57,6 +65,8 @@ const exposedOperation: PackOperation = async ({ combatant }, sender) => {
   const fighter = game.combats.contents.flatMap(({ combatants }) => combatants.get(id) ?? [])[0];
   if (!fighter || !reacts() || !actsNow(fighter)) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
   if (!fighter.testUserPermission(sender, "OWNER")) return { done: false, reason: "WHITEHACK.Refusal.notYours" };
+  if (wasExposed(fighter) && !sender.isGM) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
+  await noteFight(fighter, { used: { [EXPOSED_IN]: fighter.combat?.round ?? 0 } });
   await afterAct(fighter, "other");
   return { done: true };
 };

@@ -28,12 +28,12 @@ import { type NotedSkill, resultLabel, skillFacts, skillReasons } from "../../vi
 import { changesOfHiding, isHiddenByDark, mayTestHiding } from "./hiding.ts";
 import { isLent, skilled } from "./skill-user.ts";
 
-/** The dialog of a skill, by whom the user aims at and what the actor carries. */
+/** The dialog of a skill, by whom the user aims at and what the actor carries; a level shows only where the sheet does. */
 export function formOfSkill(actor: Creature, skill: Skill, item = ""): Form {
   const aimedAt = firstTarget(actor)?.creature ?? null;
   const target = aimedAt && {
     name: calledName(aimedAt),
-    level: aimedAt.system.nature.level,
+    level: aimedAt.testUserPermission(game.user, "OBSERVER") ? aimedAt.system.nature.level : null,
     obscurity: packFactsOf(aimedAt, LORE_FIELDS).obscurity,
   };
   const items = Object.fromEntries(actor.items.contents.map(({ id, name }) => [id ?? "", name]));

@@ -305,6 +305,7 @@ export function deriveRedhack(facts: RedhackFacts, circumstances: Circumstances)
     defences: facts.defences,
     attributes: scores,
     freeAttacks: redhack.reactions.value,
+    ownScale: { armorClass: armorNumber, savingThrow: null },
     ownInitiative: { die: redhack.initiative.value, kept: facts.class === FIGHTER },
     problems: problemsOf(lines),
     redhack,

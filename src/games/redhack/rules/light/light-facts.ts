@@ -1,5 +1,5 @@
 import { type PackFields, packField, wholeWithin } from "../../../../house-rules/base/pack-fields.ts";
-import { aFlag, aText, oneOf, orNull } from "../../../../rules/base/shape.ts";
+import { aFlag, aNumber, aText, listOf, oneOf, orNull, shape } from "../../../../rules/base/shape.ts";
 import { LIGHT_LEVELS, type LightLevel, type LightZone } from "../../../../rules/index.ts";
 import type { UsageDie } from "../tests/usage.ts";
 import { LAMPS, type LampKind } from "./lamps.ts";
@@ -47,6 +47,34 @@ export const LAMP_FIELDS: PackFields<LampFacts> = {
     fallenY: packField(aPixel, 0),
   },
 };
+
+/** A lamp that has been let fall, by its uuid, and where on the scene. */
+export interface FallenLamp {
+  readonly lamp: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The most lamps that a scene remembers; the oldest are forgotten. */
+const MOST_FALLEN = 60;
+
+const readFallen = listOf(shape({ lamp: aText, x: aNumber, y: aNumber }));
+
+/** The lamps that lie on a scene, as it stores them. */
+export const fallenIn = (written: unknown): readonly FallenLamp[] => readFallen(written) ?? [];
+
+/** The lamps on a scene once one more has been let fall on it, which may have lain there before. */
+export const withFallen = (lamps: readonly FallenLamp[], one: FallenLamp): readonly FallenLamp[] =>
+  [...lamps.filter(({ lamp }) => lamp !== one.lamp), one].slice(-MOST_FALLEN);
+
+/**
+ * Where a lamp lies: its owner's word counts where the scene, which only Referees write, says the same. @rule RH-LGT-06
+ */
+export const liesAt = (
+  { fallenX, fallenY }: Pick<LampFacts, "fallenX" | "fallenY">,
+  lamp: string,
+  known: readonly FallenLamp[],
+): boolean => known.some((one) => one.lamp === lamp && aPixel(one.x) === fallenX && aPixel(one.y) === fallenY);
 
 /** The kind of a light: as written, else a torch where it is used up by burning, and a lantern where it is filled anew. @rule RH-LGT-06 */
 export const lampKind = ({ kind }: Pick<LampFacts, "kind">, pieces: number): LampKind =>

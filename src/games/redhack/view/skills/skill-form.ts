@@ -20,7 +20,12 @@ const LONGEST_NAME = 60;
 /** What is known before anybody is asked. */
 export interface SkillFacts {
   /** The one who is aimed at: robbed, or thought about. */
-  readonly target: { readonly name: string; readonly level: number; readonly obscurity: Obscurity } | null;
+  readonly target: {
+    readonly name: string;
+    /** Null where the user may not know it. */
+    readonly level: number | null;
+    readonly obscurity: Obscurity;
+  } | null;
   /** The items that may be looked at, by their ids. */
   readonly items: Readonly<Record<string, string>>;
   /** The item that the user has pressed; "" for none. */

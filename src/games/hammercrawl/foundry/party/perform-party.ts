@@ -1,0 +1,410 @@
+import { secondsOf } from "../../../../rules/index.ts";
+import type { Change } from "../../../../undo/record.ts";
+import { toFigure, toStep } from "../../../../view/base/localize.ts";
+import type { FactLine } from "../../../../view/items/item-facts.ts";
+import { answersOf } from "../../../../view/chat/dialogs/form.ts";
+import { figureIn, noneTicked, textIn } from "../../../../view/chat/dialogs/form-values.ts";
+import { tablesByUuid, turnOfParty } from "../../../../foundry/campaign/exploring/crawl.ts";
+import { drawOn } from "../../../../foundry/campaign/tables/perform-draw.ts";
+import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
+import { isTable } from "../../../../foundry/chat/tables/written-rows.ts";
+import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
+import { storeClock } from "../../../../foundry/chat/undo/store-clock.ts";
+import { calledName, type Creature, membersOf, type Party } from "../../../../foundry/documents/creature.ts";
+import { resolveUuidSync } from "../../../../foundry/documents/resolve-uuid.ts";
+import { storeChange } from "../../../../foundry/documents/store-change.ts";
+import { rollDice } from "../../../../foundry/host/dice.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
+import { shownMoment } from "../../../../foundry/host/world-calendar.ts";
+import { finds, isCertain, SEARCH_DIE, searchChance } from "../../rules/exploration/searching.ts";
+import { ROLES, type Role } from "../../rules/party/camp.ts";
+import { type Overcome, roomXp, WH_XP_FACTOR, whitehackXp } from "../../rules/party/experience.ts";
+import {
+  BLACK_IN_DARK,
+  POOL_SYMBOLS,
+  type Pool,
+  poolOfNextRoom,
+  type Symbols,
+  symbolsIn,
+  withDice,
+  withSymbols,
+} from "../../rules/party/pool.ts";
+import {
+  adHocForm,
+  awardForm,
+  type AwardAsked,
+  colorForm,
+  levelForm,
+  type Named,
+  overcomeIn,
+  rolesForm,
+  searchForm,
+  tickedIn,
+  xpText,
+} from "../../view/party/party-forms.ts";
+import { colorName } from "../../view/party/strip-view.ts";
+import {
+  answers,
+  dungeonOf,
+  figureOf,
+  isLive,
+  isPartyLit,
+  partyTier,
+  recordOf,
+  sceneOf,
+  storedPerson,
+  storeDungeon,
+  storeRecord,
+  survivorsOf,
+  tierOfScene,
+} from "./records.ts";
+
+const named = (creature: Creature): Named & { readonly creature: Creature } => ({
+  uuid: creature.uuid,
+  name: calledName(creature),
+  creature,
+});
+
+/** Seconds of so many turns, as long as this table counts them. @rule HC-TIM-01 */
+export const secondsOfTurns = (amount: number): number => secondsOf({ amount, unit: "dungeonTurn" }, rulebookFor(null));
+
+/** Who holds which role: the Referee's word. @rule HC-GEN-04 */
+export async function performRoles(party: Party): Promise<void> {
+  const { roles } = recordOf(party);
+  const members = membersOf(party).map(named);
+  const reply = await ask({
+    actor: party,
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.roles"),
+    form: rolesForm(members, roles),
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.assign", icon: "fa-solid fa-people-arrows" },
+  });
+  if (!reply) return;
+  const chosen = Object.fromEntries(
+    ROLES.map((role) => [role, members.find(({ uuid }) => uuid === textIn(reply.values, role))?.uuid ?? ""]),
+  ) as Record<Role, string>;
+  const changes = await storeRecord(party, { roles: chosen });
+  if (changes.length === 0) return;
+  await postLines({
+    title: "WHITEHACK.Hammercrawl.Party.rolesAre",
+    actor: party,
+    facts: ROLES.map((role) => ({
+      label: `WHITEHACK.Hammercrawl.Party.Role.${role}`,
+      value: members.find(({ uuid }) => uuid === chosen[role])?.name ?? "WHITEHACK.Hammercrawl.Party.nobody",
+    })),
+    rules: ["HC-GEN-04"],
+    visibility: "public",
+    changes,
+  });
+}
+
+/** The dungeon die of the game, whose faces its other book explains: the Referee reads it in secret. @rule HC-PTY-06 */
+const DUNGEON_DIE = { count: 1, faces: 6, bonus: 0 } as const;
+
+/** The party moves on: a turn passes, light burns down, and the pool of the next room is put together. @rule HC-PTY-06 HC-LGT-01 HC-LGT-03 HC-DIV-01 */
+export async function performExplore(party: Party): Promise<void> {
+  const scene = sceneOf(party);
+  const { pool, rooms } = recordOf(party);
+  const inDark = !isPartyLit(party);
+  const next = poolOfNextRoom(pool, { inDark, black: BLACK_IN_DARK });
+  const begun =
+    turnOfParty(party) === null
+      ? await storeChange(party, { journey: { began: game.time.worldTime, checked: 0 } })
+      : [];
+  const stored = await storeRecord(party, { rooms: rooms + 1, ...(isLive("hc.divining") && { pool: next }) });
+  const left = scene && dungeonOf(scene).haven ? await storeDungeon(scene, { haven: false }) : [];
+  const passed = await storeClock(secondsOfTurns(1));
+  await postLines({
+    title: "WHITEHACK.Hammercrawl.Party.explored",
+    actor: party,
+    text: inDark ? "WHITEHACK.Hammercrawl.Party.exploredDark" : "",
+    facts: [
+      { label: "WHITEHACK.Hammercrawl.Party.rooms", value: toFigure(rooms + 1) },
+      ...poolFacts(isLive("hc.divining") ? next : null),
+      { label: "WHITEHACK.Underway.Turn", value: toFigure(turnOfParty(party) ?? 0) },
+      { label: "WHITEHACK.Underway.Clock", value: shownMoment(game.time.worldTime) },
+    ],
+    rules: ["HC-PTY-06", ...(inDark ? ["HC-LGT-03"] : [])],
+    visibility: "public",
+    changes: [...begun, ...stored, ...left, ...passed],
+  });
+  const { faces, rolls } = await rollDice(DUNGEON_DIE);
+  await postLines({
+    title: "WHITEHACK.Hammercrawl.Party.dungeonDie",
+    actor: party,
+    text: "WHITEHACK.Hammercrawl.Party.dungeonDieText",
+    facts: [{ label: "WHITEHACK.Underway.Die", value: faces.map(toFigure).join(", ") }],
+    rules: ["HC-PTY-06"],
+    rolls,
+    visibility: "gm",
+  });
+}
+
+const poolFacts = (pool: Pool | null): readonly FactLine[] => {
+  const dice = pool?.dice.filter(({ count }) => count > 0) ?? [];
+  const told = dice.map(({ color, count }) => `${colorName(color, localize)} ${toFigure(count)}`).join(", ");
+  return pool
+    ? [{ label: "WHITEHACK.Hammercrawl.Party.pool", value: told || "WHITEHACK.Hammercrawl.Party.emptyPool" }]
+    : [];
+};
+
+/** A spot is searched: the die is thrown in secret, and the Referee alone knows what there was to find. @rule HC-SRC-01 HC-SRC-02 */
+export async function performSearch(party: Party): Promise<void> {
+  const members = survivorsOf(party).map(named);
+  const reply = await ask({
+    actor: party,
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.search"),
+    form: searchForm(members),
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.Operation.search", icon: "fa-solid fa-magnifying-glass" },
+    problem: (values) => noneTicked(values, "searcher", "WHITEHACK.Hammercrawl.Party.noSearchers"),
+  });
+  if (!reply) return;
+  const searchers = tickedIn(reply.values, members, "searcher");
+  const turns = Math.max(1, Math.min(6, figureIn(reply.values, "turns", true) ?? 1));
+  const searching = { searchers: searchers.length, turns };
+  const { faces, rolls } = isCertain(searching) ? { faces: [], rolls: [] } : await rollDice(SEARCH_DIE);
+  const changes = await storeClock(turns * secondsOfTurns(1));
+  await postLines({
+    title: "WHITEHACK.Hammercrawl.Party.searched",
+    actor: party,
+    facts: [
+      { label: "WHITEHACK.Hammercrawl.Party.searchers", value: searchers.map(({ name }) => name).join(", ") },
+      { label: "WHITEHACK.Hammercrawl.Party.turns", value: toFigure(turns) },
+      { label: "WHITEHACK.Underway.Clock", value: shownMoment(game.time.worldTime) },
+    ],
+    rules: ["HC-SRC-01"],
+    visibility: "public",
+    changes,
+  });
+  await postLines({
+    title: "WHITEHACK.Hammercrawl.Party.searchResult",
+    actor: party,
+    text: finds(searching, faces[0] ?? null)
+      ? "WHITEHACK.Hammercrawl.Party.finds"
+      : "WHITEHACK.Hammercrawl.Party.findsNothing",
+    facts: [
+      {
+        label: "WHITEHACK.Hammercrawl.Party.chance",
+        value: localize("WHITEHACK.Hammercrawl.Party.inSix", { chance: toFigure(searchChance(searching)) }),
+      },
+      ...(faces.length > 0 ? [{ label: "WHITEHACK.Underway.Die", value: faces.map(toFigure).join(", ") }] : []),
+    ],
+    rules: ["HC-SRC-01", "HC-SRC-02"],
+    rolls,
+    visibility: "gm",
+  });
+}
+
+/** The level of the dungeon that the scene shows, and its boss. @rule HC-TIR-02 */
+export async function performLevel(party: Party): Promise<void> {
+  const scene = sceneOf(party);
+  if (!scene) return void ui.notifications.warn("WHITEHACK.Hammercrawl.Party.noScene", { localize: true });
+  const form = levelForm(dungeonOf(scene));
+  const reply = await ask({
+    actor: party,
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.level"),
+    form,
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.assign", icon: "fa-solid fa-stairs" },
+  });
+  if (!reply) return;
+  const { level, boss } = answersOf(form, reply.values);
+  await storeDungeon(scene, { level, boss: boss > 0 ? boss : null });
+  party.render();
+}
+
+/** The Referee says that the party may rest here, or not. @rule HC-PTY-02 HC-DIV-01 */
+export async function toggleHaven(party: Party): Promise<void> {
+  const scene = sceneOf(party);
+  if (!scene) return void ui.notifications.warn("WHITEHACK.Hammercrawl.Party.noScene", { localize: true });
+  const haven = !dungeonOf(scene).haven;
+  const changes = await storeDungeon(scene, { haven });
+  if (changes.length === 0) return;
+  await postLines({
+    title: haven ? "WHITEHACK.Hammercrawl.Party.havenFound" : "WHITEHACK.Hammercrawl.Party.havenLost",
+    actor: party,
+    text: haven ? "WHITEHACK.Hammercrawl.Party.havenText" : "",
+    facts: [],
+    rules: ["HC-PTY-02", "HC-DIV-01"],
+    visibility: "public",
+    changes,
+  });
+}
+
+/** More or fewer dice of a color, or symbols of a kind, by hand. @rule HC-DIV-01 */
+export async function count(party: Party, operation: "dice" | "symbol", of: string, by: number): Promise<void> {
+  const { pool } = recordOf(party);
+  const symbol = POOL_SYMBOLS.find((one) => one === of);
+  const changed =
+    operation === "symbol"
+      ? symbol && withSymbols(pool, { [symbol]: by })
+      : pool.dice.some(({ color }) => color === of) && withDice(pool, of, by);
+  if (changed) await storeRecord(party, { pool: changed });
+}
+
+const tableAt = (uuid: string): RollTable.Implementation | null => {
+  const found = uuid === "" ? null : resolveUuidSync(uuid);
+  return isTable(found) ? found : null;
+};
+
+/** A color of the table's own, or the table that is drawn from for a color. @rule HC-DIV-01 HC-DIV-02 */
+export async function performColor(party: Party): Promise<void> {
+  const { pool } = recordOf(party);
+  const reply = await ask({
+    actor: party,
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.color"),
+    form: colorForm(pool, tablesByUuid(), (color) => colorName(color, localize)),
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.assign", icon: "fa-solid fa-palette" },
+    problem: (values) =>
+      textIn(values, "color") === "" && textIn(values, "own").trim() === ""
+        ? { text: "WHITEHACK.Hammercrawl.Party.nameless", field: "own" }
+        : null,
+  });
+  if (!reply) return;
+  const color = textIn(reply.values, "color") || textIn(reply.values, "own").trim().slice(0, 30);
+  const table = tableAt(textIn(reply.values, "table"))?.uuid ?? "";
+  const known = withDice(pool, color, 0);
+  const dice = known.dice.map((one) => (one.color === color ? { ...one, table } : one));
+  await storeRecord(party, { pool: { ...known, dice } });
+}
+
+/** Rolls the dice of the pool whose colors have tables: what is on their rows is added to the symbols. @rule HC-DIV-01 HC-DIV-02 */
+export async function performDraw(party: Party): Promise<void> {
+  const { pool } = recordOf(party);
+  const rolls: Roll[] = [];
+  const facts: FactLine[] = [];
+  let after = pool;
+  for (const { color, count: dice, table: uuid } of pool.dice) {
+    const table = tableAt(uuid);
+    if (!table || dice === 0 || table.results.size === 0) continue;
+    const drawn: string[] = [];
+    for (let die = 0; die < dice; die += 1) {
+      const row = await drawOn(table);
+      rolls.push(...row.rolls);
+      drawn.push(row.value);
+      after = withSymbols(after, symbolsIn(row.value));
+    }
+    facts.push({ label: colorName(color, localize), value: drawn.join(", ") });
+  }
+  if (facts.length === 0)
+    return void ui.notifications.info("WHITEHACK.Hammercrawl.Party.nothingToDraw", { localize: true });
+  const changes = await storeRecord(party, { pool: after });
+  await postLines({
+    title: "WHITEHACK.Hammercrawl.Party.drawn",
+    actor: party,
+    facts: [...facts, ...symbolFacts(after.symbols)],
+    rules: ["HC-DIV-01"],
+    rolls,
+    visibility: "public",
+    changes,
+  });
+}
+
+const symbolFacts = (symbols: Symbols): readonly FactLine[] =>
+  POOL_SYMBOLS.map((symbol) => ({
+    label: `WHITEHACK.Hammercrawl.Party.Symbol.${symbol}`,
+    value: toFigure(symbols[symbol]),
+  }));
+
+/** Experience for one of the survivors: their own points, or Whitehack's by the factor; null for people who count none. @rule HC-XP-01 */
+async function gain(
+  creature: Creature,
+  points: number,
+): Promise<{ readonly fact: FactLine; readonly changes: readonly Change[] } | null> {
+  const person = storedPerson(creature);
+  if (person) return told(creature, person.xp, await storeChange(creature, { xp: person.xp + points }), points);
+  if (!creature.isCharacter() || !answers("xp")) return null;
+  const xp = whitehackXp(points, figureOf("hc.whXpFactor", WH_XP_FACTOR));
+  const before = creature.system.xp;
+  return told(creature, before, await storeChange(creature, { xp: before + xp }), xp);
+}
+
+const told = (creature: Creature, before: number, changes: readonly Change[], points: number) => ({
+  fact: { label: calledName(creature), value: toStep(before, before + points) },
+  changes,
+});
+
+/** Gives points to each, on one card that takes them back. @rule HC-XP-01 HC-XP-04 */
+async function award(
+  party: Party,
+  those: readonly Creature[],
+  points: number,
+  card: {
+    readonly title: string;
+    readonly text?: string;
+    readonly facts: readonly FactLine[];
+    readonly rules: readonly string[];
+  },
+): Promise<void> {
+  const gained = [];
+  for (const one of those) gained.push(await gain(one, points));
+  const given = gained.flatMap((one) => one ?? []);
+  await postLines({
+    ...card,
+    actor: party,
+    facts: [...card.facts, ...given.map(({ fact }) => fact)],
+    visibility: "public",
+    changes: given.flatMap(({ changes }) => changes),
+  });
+}
+
+/** The experience for a room, by its pool and the tiers, which the Referee sees before it is given. @rule HC-XP-01 HC-XP-02 HC-XP-03 HC-XP-04 */
+export async function performAward(party: Party): Promise<void> {
+  const survivors = survivorsOf(party)
+    .filter((one) => !one.isMonster())
+    .map(named);
+  const { symbols } = recordOf(party).pool;
+  const asked: AwardAsked = {
+    survivors,
+    x: symbols.x,
+    suns: symbols.sun,
+    dungeonTier: tierOfScene(sceneOf(party)),
+    partyTier: partyTier(party),
+    emptyRooms: isLive("hc.emptyRoomXp"),
+  };
+  const reply = await ask({
+    actor: party,
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.award"),
+    form: awardForm(asked),
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.give", icon: "fa-solid fa-star" },
+    problem: (values) => noneTicked(values, "survivor", "WHITEHACK.Award.nobody"),
+    preview: (values) => {
+      const worth = roomXp(overcomeIn(values, asked));
+      return { each: toFigure(worth.each), how: xpText(worth, localize) };
+    },
+  });
+  if (!reply) return;
+  const those = tickedIn(reply.values, survivors, "survivor").map(({ creature }) => creature);
+  await awardRoom(party, those, overcomeIn(reply.values, asked));
+}
+
+/** Gives the experience of a room to each of those who have survived it. @rule HC-XP-01 HC-XP-02 HC-XP-03 */
+export async function awardRoom(party: Party, those: readonly Creature[], overcome: Overcome): Promise<void> {
+  const worth = roomXp(overcome);
+  await award(party, those, worth.each, {
+    title: "WHITEHACK.Hammercrawl.Party.awarded",
+    text: xpText(worth, localize),
+    facts: [],
+    rules: ["HC-XP-01", "HC-XP-02", "HC-XP-03"],
+  });
+}
+
+/** One, three or five points for whoever has pleased the table. @rule HC-XP-04 */
+export async function performAdHoc(party: Party): Promise<void> {
+  const survivors = survivorsOf(party).map(named);
+  const reply = await ask({
+    actor: party,
+    title: localize("WHITEHACK.Hammercrawl.Party.Operation.adHoc"),
+    form: adHocForm(survivors),
+    confirm: { label: "WHITEHACK.Hammercrawl.Party.give", icon: "fa-solid fa-award" },
+    problem: (values) => noneTicked(values, "who", "WHITEHACK.Award.nobody"),
+  });
+  if (!reply) return;
+  const points = [1, 3, 5].find((one) => String(one) === textIn(reply.values, "points")) ?? 1;
+  const those = tickedIn(reply.values, survivors, "who", false).map(({ creature }) => creature);
+  await award(party, those, points, {
+    title: "WHITEHACK.Hammercrawl.Party.adHoc",
+    text: textIn(reply.values, "why").slice(0, 200),
+    facts: [],
+    rules: ["HC-XP-04"],
+  });
+}

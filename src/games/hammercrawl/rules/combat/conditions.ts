@@ -1,0 +1,64 @@
+import { type Condition, EVERY_ACT, toCondition } from "../../../../rules/conditions/condition.ts";
+
+const LABEL = "WHITEHACK.Hammercrawl.Condition";
+/** Until the turn on which it began comes again. */
+const A_ROUND = { until: "rounds", rounds: 1 } as const;
+
+/** What this game's fights put people into; what their numbers cannot say is read by its dice. */
+export const HC_CONDITIONS = {
+  /** Attacks that are seen coming have a die of disadvantage. */
+  defending: toCondition({ id: "hcDefending", label: `${LABEL}.defending`, rule: "HC-CMB-06", end: A_ROUND }),
+  /** The next action has a die of disadvantage. */
+  hampered: toCondition({
+    id: "hcHampered",
+    label: `${LABEL}.hampered`,
+    rule: "HC-CMB-10",
+    end: { until: "nextTurn" },
+  }),
+  /** The next attack on it has a die of advantage. */
+  exposed: toCondition({ id: "hcExposed", label: `${LABEL}.exposed`, rule: "HC-CMB-10", end: { until: "nextTurn" } }),
+  idle: toCondition({
+    id: "hcIdle",
+    label: `${LABEL}.idle`,
+    rule: "HC-CMB-10",
+    prevents: EVERY_ACT,
+    end: { until: "nextTurn" },
+  }),
+  incapacitated: toCondition({
+    id: "hcIncapacitated",
+    label: `${LABEL}.incapacitated`,
+    rule: "HC-CMB-10",
+    prevents: EVERY_ACT,
+    end: { until: "battle" },
+  }),
+  dazed: toCondition({ id: "hcDazed", label: `${LABEL}.dazed`, rule: "HC-CMB-14", end: { until: "nextTurn" } }),
+  /** A shield that has struck, or a shield weapon that is used as one, protects nobody. */
+  shieldDown: toCondition({ id: "hcShieldDown", label: `${LABEL}.shieldDown`, rule: "HC-CLS-27", end: A_ROUND }),
+  rage: toCondition({ id: "hcRage", label: `${LABEL}.rage`, rule: "HC-CLS-20", end: { until: "battle" } }),
+  panting: toCondition({
+    id: "hcPanting",
+    label: `${LABEL}.panting`,
+    rule: "HC-CLS-20",
+    prevents: EVERY_ACT,
+    end: { until: "round" },
+  }),
+  /** Out for some minutes after a rage. */
+  unconscious: toCondition({
+    id: "hcUnconscious",
+    label: `${LABEL}.unconscious`,
+    rule: "HC-CLS-20",
+    prevents: EVERY_ACT,
+    advantage: 2,
+  }),
+  /** Stays put in a round: one die of the action gets the readiness. */
+  ready: toCondition({ id: "hcReady", label: `${LABEL}.ready`, rule: "HC-CMB-04", end: { until: "round" } }),
+} as const satisfies Readonly<Record<string, Condition>>;
+export type HcCondition = keyof typeof HC_CONDITIONS;
+
+/** Whether a creature is in one of them. */
+export const isIn = (conditions: readonly string[], which: HcCondition): boolean =>
+  conditions.includes(HC_CONDITIONS[which].id);
+
+/** The conditions that end with the attack that they change: of the attacker, and of the target. @rule HC-CMB-10 HC-CMB-14 */
+export const SPENT_BY_ATTACK: readonly HcCondition[] = ["hampered", "dazed", "ready"];
+export const SPENT_ON_TARGET: readonly HcCondition[] = ["exposed"];
