@@ -49,7 +49,7 @@ describe("a new character", () => {
       });
     });
     const told = table().referee.run(() => game.messages.contents.findLast((one) => one.isCard("notice"))?.system);
-    expect(JSON.stringify(told)).toContain("WHITEHACK.Hammercrawl.Creation.noList"); // HC-GEN-10
+    expect(JSON.stringify(told)).toContain("no list supplied"); // HC-GEN-10
   });
 
   it("HC-GEN-04 (1) is named by the next at the table, and the Referee may say otherwise", async () => {

@@ -40,9 +40,9 @@ function armorSlows(): number {
   return FEET_OF_ARMOR[ARMOR_SPEEDS.find((one) => one === said) ?? "five"];
 }
 
-/** The numbers that only people of this game have; null for all others. */
-export function hammercrawlNumbers({ creature }: Actor.Implementation): HammercrawlNumbers | null {
-  const derived: object | undefined = creature?.system.derived;
+/** The numbers that only people of this game have; null for all others, and until they have come. */
+export function hammercrawlNumbers(actor: Actor.Implementation | null): HammercrawlNumbers | null {
+  const derived: object | undefined = actor?.creature?.system.derived;
   return derived && "hammercrawl" in derived ? (derived as HammercrawlDerived).hammercrawl : null;
 }
 

@@ -13,10 +13,10 @@ import {
   spellsMissing,
 } from "../rules/magic/spellbook.ts";
 
-const WORD = "WHITEHACK.Hammercrawl.Magic";
-
 /** The words of the lists, by their ids; "" for spells of no list. */
-export const LIST_WORDS = Object.fromEntries(["", ...SPELL_LISTS].map((one) => [one, `${WORD}.List.${one || "none"}`]));
+export const LIST_WORDS = Object.fromEntries(
+  ["", ...SPELL_LISTS].map((one) => [one, `WHITEHACK.Hammercrawl.Magic.List.${one || "none"}`]),
+);
 
 /** A caster with the book, as the page shows them. */
 export interface ShownCaster {
@@ -38,10 +38,10 @@ function tagsOf({ caster, features }: ShownCaster, spell: BookSpell, localize: L
   const isFree = waysToCast(features, spell, []).includes("atWill");
   const state = isFree ? "atWill" : spell.memorised ? "memorised" : "forgotten";
   return [
-    localize(`${WORD}.levelOf`, { level: toFigure(spell.level) }),
-    localize(`${WORD}.${state}`),
-    ...(problem ? [localize(`${WORD}.Problem.${problem}`)] : []),
-    ...(cost > 0 ? [localize(`${WORD}.costsIntelligence`, { points: toFigure(cost) })] : []),
+    localize("WHITEHACK.Hammercrawl.Magic.levelOf", { level: toFigure(spell.level) }),
+    localize(`WHITEHACK.Hammercrawl.Magic.${state}`),
+    ...(problem ? [localize(`WHITEHACK.Hammercrawl.Magic.Problem.${problem}`)] : []),
+    ...(cost > 0 ? [localize("WHITEHACK.Hammercrawl.Magic.costsIntelligence", { points: toFigure(cost) })] : []),
   ];
 }
 
@@ -52,17 +52,25 @@ export function spellsView(shown: ShownCaster, localize: Localize) {
   const size = bookSize(caster);
   return {
     facts: [
-      localize(`${WORD}.highest`, { level: toFigure(highestSpell(caster.level)) }),
-      localize(size === 1 ? `${WORD}.sizeOne` : `${WORD}.size`, { count: toFigure(size) }) +
-        (knowsReadMagic(caster.magic) ? ` ${localize(`${WORD}.besidesReadMagic`)}` : ""),
+      localize("WHITEHACK.Hammercrawl.Magic.highest", { level: toFigure(highestSpell(caster.level)) }),
+      localize(size === 1 ? "WHITEHACK.Hammercrawl.Magic.sizeOne" : "WHITEHACK.Hammercrawl.Magic.size", {
+        count: toFigure(size),
+      }) + (knowsReadMagic(caster.magic) ? ` ${localize("WHITEHACK.Hammercrawl.Magic.besidesReadMagic")}` : ""),
       ...(chance > 0
-        ? [localize(chance >= 100 ? `${WORD}.armorForbids` : `${WORD}.armorSpoils`, { chance: toFigure(chance) })]
+        ? [
+            localize(
+              chance >= 100 ? "WHITEHACK.Hammercrawl.Magic.armorForbids" : "WHITEHACK.Hammercrawl.Magic.armorSpoils",
+              { chance: toFigure(chance) },
+            ),
+          ]
         : []),
     ],
     hasBook,
     missing:
       missing > 0
-        ? localize(missing === 1 ? `${WORD}.missingOne` : `${WORD}.missing`, { count: toFigure(missing) })
+        ? localize(missing === 1 ? "WHITEHACK.Hammercrawl.Magic.missingOne" : "WHITEHACK.Hammercrawl.Magic.missing", {
+            count: toFigure(missing),
+          })
         : "",
     rows: [...book].sort(byLevel).map((spell) => ({
       id: spell.id,
@@ -71,7 +79,10 @@ export function spellsView(shown: ShownCaster, localize: Localize) {
       memorised: spell.memorised,
       canCast: spell.memorised || waysToCast(features, spell, []).includes("atWill"),
     })),
-    scrolls: scrolls.map((one) => ({ ...one, tag: localize(`${WORD}.levelOf`, { level: toFigure(one.level) }) })),
+    scrolls: scrolls.map((one) => ({
+      ...one,
+      tag: localize("WHITEHACK.Hammercrawl.Magic.levelOf", { level: toFigure(one.level) }),
+    })),
   };
 }
 
@@ -86,25 +97,28 @@ export function castForm(shown: ShownCaster, spell: BookSpell, localize: Localiz
   return [
     {
       name: "way",
-      label: `${WORD}.way`,
+      label: "WHITEHACK.Hammercrawl.Magic.way",
       choices: ways.map((value) => ({
         value,
-        label: localize(`${WORD}.Way.${value}`, { level: toFigure(spell.level) }),
+        label: localize(`WHITEHACK.Hammercrawl.Magic.Way.${value}`, { level: toFigure(spell.level) }),
       })),
       value: ways[0] ?? "forget",
       radio: "list",
     },
     ways.includes("giveUp") && {
-      legend: `${WORD}.givenUp`,
+      legend: "WHITEHACK.Hammercrawl.Magic.givenUp",
       ticks: others.map((one) => ({
         name: giveUpName(one.id),
-        label: [`${WORD}.nameAndLevel`, { name: one.name, level: toFigure(one.level) }] as const,
+        label: ["WHITEHACK.Hammercrawl.Magic.nameAndLevel", { name: one.name, level: toFigure(one.level) }] as const,
       })),
     },
     shown.chance > 0 && {
-      note: [shown.chance >= 100 ? `${WORD}.armorForbids` : `${WORD}.armorSpoils`, { chance: toFigure(shown.chance) }],
+      note: [
+        shown.chance >= 100 ? "WHITEHACK.Hammercrawl.Magic.armorForbids" : "WHITEHACK.Hammercrawl.Magic.armorSpoils",
+        { chance: toFigure(shown.chance) },
+      ],
     },
-    cost > 0 && { note: [`${WORD}.highHint`, { points: toFigure(cost) }] },
+    cost > 0 && { note: ["WHITEHACK.Hammercrawl.Magic.highHint", { points: toFigure(cost) }] },
   ];
 }
 
@@ -120,5 +134,5 @@ export function castingIn({ book, features }: ShownCaster, spell: BookSpell, val
 /** Why the answers cannot be used. @rule HC-MAG-03 */
 export function castProblem(shown: ShownCaster, spell: BookSpell, values: FormValues): Problem | null {
   const problem = problemOfCasting(castingIn(shown, spell, values));
-  return problem === null ? null : { text: `${WORD}.Refusal.${problem}` };
+  return problem === null ? null : { text: `WHITEHACK.Hammercrawl.Magic.Refusal.${problem}` };
 }

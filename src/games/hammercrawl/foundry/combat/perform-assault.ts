@@ -18,7 +18,7 @@ import { SPENT_BY_ATTACK } from "../../rules/combat/conditions.ts";
 import { type NotedAttack, writeNoted } from "../../rules/combat/noted.ts";
 import { attackResult, oddsText } from "../../view/combat/attack-card.ts";
 import { takeOutOf } from "./own-conditions.ts";
-import { numbersOf } from "../health/own-people.ts";
+import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
 import { refusesPhase } from "./phases.ts";
 
 /** Whom an attack is aimed at, as its dice see them. */
@@ -40,7 +40,7 @@ const aimedTargets = (creature: Creature, { occasion = {} }: Attacking): readonl
 
 /** Whether an attack is aimed at any of this game's people. @rule HC-CMB-16 */
 export const isAtOwnPeople = (creature: Creature, how: Attacking): boolean =>
-  aimedTargets(creature, how).some((one) => numbersOf(one?.creature ?? null) !== null);
+  aimedTargets(creature, how).some((one) => hammercrawlNumbers(one?.creature ?? null) !== null);
 
 const PERCENT = 100;
 

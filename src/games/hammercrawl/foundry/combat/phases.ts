@@ -34,7 +34,6 @@ import { isInto, putInto, takeOutOf } from "./own-conditions.ts";
 
 type Fight = Combat.Implementation;
 
-const KEY = "WHITEHACK.Hammercrawl.Phases";
 const NO_SIDE = "" as const;
 
 /** What a fight stores of its rounds; Referees alone write it. */
@@ -99,7 +98,11 @@ function phaseRefusal(creature: Creature, phase: Phase | null): "phase" | "side"
 export function refusesPhase(creature: Creature, phase: Phase | null): boolean {
   const why = phaseRefusal(creature, phase);
   if (why)
-    ui.notifications.warn(localize(`${KEY}.refusal.${why}`, { phase: phase ? localize(`${KEY}.phase.${phase}`) : "" }));
+    ui.notifications.warn(
+      localize(`WHITEHACK.Hammercrawl.Phases.refusal.${why}`, {
+        phase: phase ? localize(`WHITEHACK.Hammercrawl.Phases.phase.${phase}`) : "",
+      }),
+    );
   return why !== null;
 }
 
@@ -233,7 +236,10 @@ export async function settleSides(fighters: readonly Fighter[]): Promise<readonl
   if (reason !== "higher") fight.setupTurns();
   await storePackFacts(fight, FIGHT_FIELDS, { lastWinner: winner });
   const [first] = winners;
-  const value = localize(`${KEY}.first.${reason}`, { side: localize(`${KEY}.side.${winner}`), dice: off?.told ?? "" });
+  const value = localize(`WHITEHACK.Hammercrawl.Phases.first.${reason}`, {
+    side: localize(`WHITEHACK.Hammercrawl.Phases.side.${winner}`),
+    dice: off?.told ?? "",
+  });
   return first ? [{ fighter: first, value, changes }] : [];
 }
 
@@ -244,17 +250,26 @@ export function phasesHead(fight: Fight): TrackerHead | null {
   if (!isPhased(fight) || fight.combatants.size === 0) return null;
   const now = momentOf(fight);
   const { surprised } = packFactsOf(fight, FIGHT_FIELDS);
-  const next: TrackerButton = { act: NEXT, label: localize(`${KEY}.next`), icon: "fa-solid fa-forward" };
+  const next: TrackerButton = {
+    act: NEXT,
+    label: localize("WHITEHACK.Hammercrawl.Phases.next"),
+    icon: "fa-solid fa-forward",
+  };
   const surprise: TrackerButton = {
     act: SURPRISED,
-    label: localize(`${KEY}.surprised.${surprised === "" ? "none" : surprised}`),
+    label: localize(`WHITEHACK.Hammercrawl.Phases.surprised.${surprised === "" ? "none" : surprised}`),
     icon: "fa-solid fa-eye-slash",
     isPressed: surprised !== "",
   };
   return {
-    title: now ? localize(`${KEY}.of`, { side: localize(`${KEY}.side.${now.side}`) }) : localize(`${KEY}.title`),
-    steps: PHASES.map((phase) => ({ label: localize(`${KEY}.phase.${phase}`), isNow: now?.phase === phase })),
-    notes: surprised !== "" && fight.round < 2 ? [localize(`${KEY}.misses.${surprised}`)] : [],
+    title: now
+      ? localize("WHITEHACK.Hammercrawl.Phases.of", { side: localize(`WHITEHACK.Hammercrawl.Phases.side.${now.side}`) })
+      : localize("WHITEHACK.Hammercrawl.Phases.title"),
+    steps: PHASES.map((phase) => ({
+      label: localize(`WHITEHACK.Hammercrawl.Phases.phase.${phase}`),
+      isNow: now?.phase === phase,
+    })),
+    notes: surprised !== "" && fight.round < 2 ? [localize(`WHITEHACK.Hammercrawl.Phases.misses.${surprised}`)] : [],
     buttons: [
       ...(now && mayGoOn(fight, game.user as User.Implementation) ? [next] : []),
       ...(game.user.isGM && fight.round < 2 ? [surprise] : []),
@@ -278,7 +293,7 @@ export function phaseButtons(fighter: Fighter): readonly TrackerButton[] {
   const chosen = moveOf(fighter);
   const moves = MOVES.map((move): TrackerButton => ({
     act: MOVE,
-    label: localize(`${KEY}.move.${move}`, { name: nameOf(fighter) }),
+    label: localize(`WHITEHACK.Hammercrawl.Phases.move.${move}`, { name: nameOf(fighter) }),
     icon: MOVE_ICONS[move],
     isPressed: chosen === move,
     inStrip: true,
@@ -286,14 +301,14 @@ export function phaseButtons(fighter: Fighter): readonly TrackerButton[] {
   }));
   const defend: TrackerButton = {
     act: DEFEND,
-    label: localize(`${KEY}.defend`, { name: nameOf(fighter) }),
+    label: localize("WHITEHACK.Hammercrawl.Phases.defend", { name: nameOf(fighter) }),
     icon: "fa-solid fa-shield",
     isPressed: isInto(fighter.creature, "defending"),
     inStrip: true,
   };
   const lead: TrackerButton = {
     act: LEAD,
-    label: localize(`${KEY}.lead`, { name: nameOf(fighter) }),
+    label: localize("WHITEHACK.Hammercrawl.Phases.lead", { name: nameOf(fighter) }),
     icon: "fa-solid fa-flag",
     isPressed: fighter.fightState.leads,
   };

@@ -24,10 +24,10 @@ import {
 } from "../../rules/combat/rage.ts";
 import { HC_CONDITIONS } from "../../rules/combat/conditions.ts";
 import { resistRoll } from "../../rules/combat/resisting.ts";
-import { hasFeature, numbersOf } from "../health/own-people.ts";
+import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hasFeature } from "../health/own-people.ts";
 import { isInto, putInto, takeOutOf } from "./own-conditions.ts";
 
-const KEY = "WHITEHACK.Hammercrawl.Rage";
 const [ROLL, FAIL] = ["roll", "fail"] as const;
 const [ACT, SPARE, CALM, LOSE] = ["act", "spare", "calm", "lose"] as const;
 
@@ -61,7 +61,7 @@ export const rageKind = defineKind<Payload>({
     if (!creature || !mayRage(creature)) return { refused: "WHITEHACK.Refusal.noTarget" };
     const isRolled = answering.answer.option === ROLL;
     const save = isRolled
-      ? await saveOf(creature, RAGE_TARGET, `${KEY}.title`, answering)
+      ? await saveOf(creature, RAGE_TARGET, "WHITEHACK.Hammercrawl.Rage.title", answering)
       : { success: false, made: [] };
     const raging = save.success ? [] : await putInto(creature, "rage", creature.uuid);
     return { changes: [...raging, ...save.made], isTheirs: true };
@@ -77,15 +77,15 @@ export async function askRage({ creature, taken }: LandedDamage): Promise<readon
   await askOnce(
     {
       kind: rageKind.id,
-      title: `${KEY}.title`,
-      text: `${KEY}.text`,
+      title: "WHITEHACK.Hammercrawl.Rage.title",
+      text: "WHITEHACK.Hammercrawl.Rage.text",
       rules: ["HC-CLS-20"],
       about: creature,
       asked: { actor: creature.uuid },
       payload: { creature: creature.uuid },
       options: [
-        { id: ROLL, label: `${KEY}.roll` },
-        { id: FAIL, label: `${KEY}.fail` },
+        { id: ROLL, label: "WHITEHACK.Hammercrawl.Rage.roll" },
+        { id: FAIL, label: "WHITEHACK.Hammercrawl.Rage.fail" },
       ],
       fallback: ROLL,
     },
@@ -114,7 +114,7 @@ function dutyOf(creature: Creature) {
       },
     ];
   });
-  const thrown = (numbersOf(creature)?.lines ?? [])
+  const thrown = (hammercrawlNumbers(creature)?.lines ?? [])
     .filter((line) => line.thrown && line.use === "missile")
     .map(({ range }) => range);
   const duty = rageDuty(around, {
@@ -128,14 +128,14 @@ function dutyOf(creature: Creature) {
 
 function toTurn(creature: Creature): NewPrompt {
   const duty = dutyOf(creature);
-  const option = (id: string) => ({ id, label: `${KEY}.turn.${id}` });
+  const option = (id: string) => ({ id, label: `WHITEHACK.Hammercrawl.Rage.turn.${id}` });
   return {
     kind: rageTurnKind.id,
-    title: `${KEY}.turnTitle`,
-    text: `${KEY}.turnText`,
+    title: "WHITEHACK.Hammercrawl.Rage.turnTitle",
+    text: "WHITEHACK.Hammercrawl.Rage.turnText",
     facts: RAGE_STEPS.map((step, at) => ({
       label: `${at + 1}`,
-      value: `${step === duty.step ? "▶ " : ""}${localize(`${KEY}.step.${step}`)}${step === duty.step && duty.name ? ` (${duty.name})` : ""}`,
+      value: `${step === duty.step ? "▶ " : ""}${localize(`WHITEHACK.Hammercrawl.Rage.step.${step}`)}${step === duty.step && duty.name ? ` (${duty.name})` : ""}`,
     })),
     rules: ["HC-CLS-20"],
     about: creature,
@@ -168,7 +168,9 @@ export const rageTurnKind = defineKind<Payload>({
     const { option } = answering.answer;
     if (option === ACT) return {};
     if (option === SPARE)
-      return { changes: (await saveOf(creature, SPARE_TARGET, `${KEY}.spareTitle`, answering)).made };
+      return {
+        changes: (await saveOf(creature, SPARE_TARGET, "WHITEHACK.Hammercrawl.Rage.spareTitle", answering)).made,
+      };
     return { changes: await calmDown(creature, answering) };
   },
 });
@@ -177,7 +179,7 @@ export const rageTurnKind = defineKind<Payload>({
 async function calmDown(creature: Creature, answering: Answering<Payload>): Promise<readonly Change[]> {
   const isRolled = answering.answer.option === CALM;
   const save = isRolled
-    ? await saveOf(creature, CALM_TARGET, `${KEY}.calmTitle`, answering)
+    ? await saveOf(creature, CALM_TARGET, "WHITEHACK.Hammercrawl.Rage.calmTitle", answering)
     : { success: false, made: [] };
   const { faces, rolls } = await answering.dice(UNCONSCIOUS_DICE);
   const calmed = await takeOutOf(creature, ["rage"]);
@@ -188,8 +190,8 @@ async function calmDown(creature: Creature, answering: Answering<Payload>): Prom
     giveCondition(creature, HC_CONDITIONS.unconscious, { end: { until: "minutes", minutes } }),
   );
   const card = await postLines({
-    title: `${KEY}.calmTitle`,
-    text: localize(`${KEY}.out`, { name: calledName(creature), minutes: String(minutes) }),
+    title: "WHITEHACK.Hammercrawl.Rage.calmTitle",
+    text: localize("WHITEHACK.Hammercrawl.Rage.out", { name: calledName(creature), minutes: String(minutes) }),
     facts: [],
     rules: ["HC-CLS-20"],
     rolls,
@@ -210,7 +212,12 @@ export const RAGE = "hc.rage";
 export function rageButtons(fighter: Fighter): readonly TrackerButton[] {
   if (!fighter.isOwner || !mayRage(fighter.creature) || fighter.combat?.started !== true) return [];
   return [
-    { act: RAGE, label: localize(`${KEY}.begin`, { name: nameOf(fighter) }), icon: "fa-solid fa-fire", inStrip: true },
+    {
+      act: RAGE,
+      label: localize("WHITEHACK.Hammercrawl.Rage.begin", { name: nameOf(fighter) }),
+      icon: "fa-solid fa-fire",
+      inStrip: true,
+    },
   ];
 }
 
@@ -220,8 +227,8 @@ export async function beginRage({ creature }: Fighter): Promise<void> {
   const { changes } = await payFor(creature, 1);
   const raging = await putInto(creature, "rage", creature.uuid);
   await postLines({
-    title: `${KEY}.title`,
-    text: localize(`${KEY}.begun`, { name: calledName(creature) }),
+    title: "WHITEHACK.Hammercrawl.Rage.title",
+    text: localize("WHITEHACK.Hammercrawl.Rage.begun", { name: calledName(creature) }),
     facts: [],
     rules: ["HC-CLS-20"],
     actor: creature,

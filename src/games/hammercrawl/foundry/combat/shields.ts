@@ -2,13 +2,13 @@ import type { Creature, Fighter } from "../../../../foundry/documents/creature.t
 import { nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts";
 import type { PackAct, TrackerButton } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { numbersOf } from "../health/own-people.ts";
+import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
 import { isInto, putInto, takeOutOf } from "./own-conditions.ts";
 
 export const TOGGLE = "hc.shieldWeapon";
 
 const holdsShieldWeapon = (creature: Creature | null): creature is Creature =>
-  numbersOf(creature)?.lines.some((line) => line.shield && line.held !== "no") === true;
+  hammercrawlNumbers(creature)?.lines.some((line) => line.shield && line.held !== "no") === true;
 
 /** A shield weapon protects, or strikes: said for each round. @rule HC-EQP-03 */
 export function shieldButtons(fighter: Fighter): readonly TrackerButton[] {

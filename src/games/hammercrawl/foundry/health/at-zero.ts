@@ -31,9 +31,8 @@ import {
   withFelledTier,
   ZERO_CHOICES,
 } from "../../rules/health/zero-hit-points.ts";
-import { constitutionOf, fallsByHammercrawl, isAtZero, numbersOf, storeHp } from "./own-people.ts";
-
-const KEY = "WHITEHACK.Hammercrawl.Zero";
+import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { constitutionOf, fallsByHammercrawl, isAtZero, storeHp } from "./own-people.ts";
 
 /** The round in which a fighter at nothing fights on; 0 for none. @rule HC-DMG-04 */
 const ZERO_FIELDS: PackFields<{ readonly fightsOn: number }> = {
@@ -53,7 +52,7 @@ const leftFact = (creature: Creature) => ({
 /** The death save of one who lies down, by the tier of what felled them. @rule HC-DMG-03 */
 function deathSave(creature: Creature) {
   const felled = felledTier(hitPointsOf(creature));
-  const own = numbersOf(creature)?.tier ?? tierOf(creature.system.nature.level);
+  const own = hammercrawlNumbers(creature)?.tier ?? tierOf(creature.system.nature.level);
   const target = felled === null ? UNKNOWN_TARGET : targetByTier(felled, own);
   return resistRoll(gameCreature(creature), { save: "death", target, steps: 0 });
 }
@@ -62,7 +61,7 @@ function deathSave(creature: Creature) {
 async function layDown(creature: Creature, { dice }: Pick<Answering<unknown>, "dice">): Promise<readonly Change[]> {
   const prone = await storeConditions(creature, () => giveCondition(creature, "prone"));
   const card = await postGameRoll(creature, deathSave(creature), {
-    title: `${KEY}.deathSave`,
+    title: "WHITEHACK.Hammercrawl.Zero.deathSave",
     dice,
     audience: { visibility: "public" },
   });
@@ -97,14 +96,14 @@ export const zeroKind = defineKind<{ readonly creature: string }>({
 
 const toZero = (creature: Creature): NewPrompt => ({
   kind: zeroKind.id,
-  title: `${KEY}.title`,
-  text: `${KEY}.text`,
+  title: "WHITEHACK.Hammercrawl.Zero.title",
+  text: "WHITEHACK.Hammercrawl.Zero.text",
   facts: [leftFact(creature)],
   rules: ["HC-DMG-02", "HC-DMG-03", "HC-DMG-04"],
   about: creature,
   asked: { actor: creature.uuid },
   payload: { creature: creature.uuid },
-  options: ZERO_CHOICES.map((id) => ({ id, label: `${KEY}.${id}` })),
+  options: ZERO_CHOICES.map((id) => ({ id, label: `WHITEHACK.Hammercrawl.Zero.${id}` })),
   fallback: "layDown",
 });
 
@@ -123,8 +122,8 @@ export async function payForFighting(fighter: Fighter, round: number): Promise<v
   const noted = await storePackFacts(fighter, ZERO_FIELDS, { fightsOn: 0 });
   const paid = await storeHp(creature, afterFightingOn(hitPointsOf(creature), faces[0] ?? 1, constitution));
   await postLines({
-    title: `${KEY}.fought`,
-    text: localize(`${KEY}.foughtText`, { name: calledName(creature) }),
+    title: "WHITEHACK.Hammercrawl.Zero.fought",
+    text: localize("WHITEHACK.Hammercrawl.Zero.foughtText", { name: calledName(creature) }),
     facts: [{ label: "WHITEHACK.Card.Dice", value: `1d4: ${faces.join(", ")}` }, leftFact(creature)],
     rules: ["HC-DMG-04"],
     rolls,
@@ -150,8 +149,8 @@ const restoreAct = actOn("creature", async (creature) => {
   if (!creature.isOwner || constitutionLost(hitPointsOf(creature)) === 0) return;
   const reply = await ask({
     actor: creature,
-    title: localize(`${KEY}.restore`),
-    form: [{ name: "level", label: `${KEY}.casterLevel`, min: 1, max: MOST_LEVEL, value: 7 }],
+    title: localize("WHITEHACK.Hammercrawl.Zero.restore"),
+    form: [{ name: "level", label: "WHITEHACK.Hammercrawl.Zero.casterLevel", min: 1, max: MOST_LEVEL, value: 7 }],
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice" },
   });
   if (!reply) return;
@@ -160,10 +159,10 @@ const restoreAct = actOn("creature", async (creature) => {
   const before = constitutionLost(hitPointsOf(creature));
   const changes = await storeHp(creature, restoreCon(hitPointsOf(creature), faces[0] ?? 1, level));
   await postLines({
-    title: `${KEY}.restore`,
+    title: "WHITEHACK.Hammercrawl.Zero.restore",
     facts: [
       { label: "WHITEHACK.Card.Dice", value: `1d4 + ${level}: ${(faces[0] ?? 1) + level}` },
-      { label: `${KEY}.restored`, value: String(before - constitutionLost(hitPointsOf(creature))) },
+      { label: "WHITEHACK.Hammercrawl.Zero.restored", value: String(before - constitutionLost(hitPointsOf(creature))) },
       leftFact(creature),
     ],
     rules: ["HC-DMG-05"],
@@ -178,12 +177,12 @@ export const ZERO_PART: PackSheetPart = partOn("creature", {
   id: "hc-zero",
   types: ["hammercrawl", "character"],
   page: "play",
-  title: `${KEY}.lostTitle`,
+  title: "WHITEHACK.Hammercrawl.Zero.lostTitle",
   template: "whitehack/games/hammercrawl/health/zero",
   isShown: (creature) => fallsByHammercrawl(creature) && constitutionLost(hitPointsOf(creature)) > 0,
   context: (creature) => ({
     mayPress: creature.isOwner,
-    lost: localize(`${KEY}.lost`, { points: String(constitutionLost(hitPointsOf(creature))) }),
+    lost: localize("WHITEHACK.Hammercrawl.Zero.lost", { points: String(constitutionLost(hitPointsOf(creature))) }),
   }),
 });
 export const ZERO_ACTS = { [RESTORE]: restoreAct };

@@ -9,7 +9,8 @@ import type { ComingDamage } from "../../../../foundry/extensions/pack-extension
 import { settleHealth } from "../../../../foundry/health/settle-health.ts";
 import { harmMark, woundOf } from "../../../../foundry/health/wound-of.ts";
 import { withSpared, wouldFell } from "../../rules/health/zero-hit-points.ts";
-import { numbersOf, storeHp } from "./own-people.ts";
+import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { storeHp } from "./own-people.ts";
 
 const [USE, TAKE] = ["use", "take"] as const;
 
@@ -21,7 +22,7 @@ function felling(
   card: ComingDamage["card"],
   creature: Creature,
 ): { readonly left: number; readonly amount: number } | null {
-  const left = numbersOf(creature)?.notToday ?? 0;
+  const left = hammercrawlNumbers(creature)?.notToday ?? 0;
   const hp = hitPointsOf(creature);
   const { amount } = woundOf(card, creature);
   return left > 0 && hp.state === "up" && card.system.kind === "damage" && wouldFell(hp, amount)

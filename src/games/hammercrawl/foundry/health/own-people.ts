@@ -5,21 +5,16 @@ import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
 import { type KnownHitPoints, toHpOutcome } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { Feature } from "../../rules/classes.ts";
-import type { HammercrawlNumbers } from "../../rules/derive.ts";
 import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
 import { mustChoose } from "../../rules/health/zero-hit-points.ts";
 
-/** The numbers of one of this game's people; null for all others. */
-export const numbersOf = (creature: Creature | null): HammercrawlNumbers | null =>
-  creature && hammercrawlNumbers(creature);
-
 /** Whether a creature's class has a feature. */
 export const hasFeature = (creature: Creature | null, feature: Feature): boolean =>
-  numbersOf(creature)?.class?.features.includes(feature) === true;
+  hammercrawlNumbers(creature)?.class?.features.includes(feature) === true;
 
 /** Whether a creature's hit points at zero go by this game. @rule HC-DMG-02 */
 export const fallsByHammercrawl = (creature: Creature): boolean =>
-  numbersOf(creature) !== null || rulesInForceFor(creature).families.zeroHp.choice === "hc";
+  hammercrawlNumbers(creature) !== null || rulesInForceFor(creature).families.zeroHp.choice === "hc";
 
 /** The Constitution of a creature before what it has lost; null for monsters, which have none. @rule HC-DMG-02 */
 export const constitutionOf = (creature: Creature): number | null => victimOf(creature).constitution?.score ?? null;

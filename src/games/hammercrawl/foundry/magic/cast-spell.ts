@@ -14,9 +14,8 @@ import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { afterBlood, type Cast, type Casting, FAILURE_DICE, resolveCast } from "../../rules/magic/casting.ts";
 import type { BookSpell } from "../../rules/magic/spellbook.ts";
 import { castForm, castingIn, castProblem, type ShownCaster } from "../../view/magic-view.ts";
-import { bookSpellOf, casterOf, hammercrawlNumbers } from "./caster.ts";
-
-const WORD = "WHITEHACK.Hammercrawl.Magic";
+import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { bookSpellOf, casterOf } from "./caster.ts";
 
 /** Asks how a spell is paid for, and casts it; its card takes all of it back. @rule HC-MAG-03 */
 export async function castSpell(actor: Creature, item: Item.Implementation): Promise<void> {
@@ -25,10 +24,10 @@ export async function castSpell(actor: Creature, item: Item.Implementation): Pro
   if (!shown || !spell || !actor.isOwner) return;
   const reply = await ask({
     actor,
-    title: localize(`${WORD}.castOf`, { name: spell.name }),
+    title: localize("WHITEHACK.Hammercrawl.Magic.castOf", { name: spell.name }),
     form: castForm(shown, spell, localize),
     problem: (values) => castProblem(shown, spell, values),
-    confirm: { label: `${WORD}.cast`, icon: "fa-solid fa-wand-sparkles" },
+    confirm: { label: "WHITEHACK.Hammercrawl.Magic.cast", icon: "fa-solid fa-wand-sparkles" },
   });
   if (reply) await castBy(actor, spell.id, reply.values);
 }
@@ -51,7 +50,10 @@ async function resolveAndTell(actor: Creature, shown: ShownCaster, casting: Cast
   await postLines({
     title: spell.name,
     actor,
-    text: localize(`${WORD}.${cast.spoilt ? "spoilt" : "works"}`, { name: spell.name, level: toFigure(spell.level) }),
+    text: localize(`WHITEHACK.Hammercrawl.Magic.${cast.spoilt ? "spoilt" : "works"}`, {
+      name: spell.name,
+      level: toFigure(spell.level),
+    }),
     facts: [...(shown.chance > 0 ? [armorFact(shown.chance, percent)] : []), ...costFacts(shown, cast, spell)],
     rolls,
     rules: rulesOf(shown, cast, way),
@@ -60,24 +62,31 @@ async function resolveAndTell(actor: Creature, shown: ShownCaster, casting: Cast
 }
 
 const armorFact = (chance: number, percent: number): FactLine => ({
-  label: `${WORD}.armor`,
-  value: localize(`${WORD}.percentOf`, { percent: toFigure(percent), chance: toFigure(chance) }),
+  label: "WHITEHACK.Hammercrawl.Magic.armor",
+  value: localize("WHITEHACK.Hammercrawl.Magic.percentOf", { percent: toFigure(percent), chance: toFigure(chance) }),
 });
 
 /** What a casting has cost, in lines. */
 function costFacts({ book }: ShownCaster, cast: Cast, spell: BookSpell): readonly FactLine[] {
   const names = book.filter(({ id }) => cast.forgotten.includes(id)).map(({ name }) => name);
   return [
-    ...(names.length > 0 ? [{ label: `${WORD}.forgottenNow`, value: names.join(", ") }] : []),
-    ...(cast.forgotten.includes(spell.id) || cast.spoilt ? [] : [{ label: `${WORD}.kept`, value: spell.name }]),
+    ...(names.length > 0 ? [{ label: "WHITEHACK.Hammercrawl.Magic.forgottenNow", value: names.join(", ") }] : []),
+    ...(cast.forgotten.includes(spell.id) || cast.spoilt
+      ? []
+      : [{ label: "WHITEHACK.Hammercrawl.Magic.kept", value: spell.name }]),
     ...(cast.blood > 0
-      ? [{ label: `${WORD}.blood`, value: localize(`${WORD}.bloodPaid`, { points: toFigure(cast.blood) }) }]
+      ? [
+          {
+            label: "WHITEHACK.Hammercrawl.Magic.blood",
+            value: localize("WHITEHACK.Hammercrawl.Magic.bloodPaid", { points: toFigure(cast.blood) }),
+          },
+        ]
       : []),
     ...(cast.intelligence > 0
       ? [
           {
             label: "WHITEHACK.Attribute.intelligence",
-            value: localize(`${WORD}.lostForGood`, { points: toFigure(cast.intelligence) }),
+            value: localize("WHITEHACK.Hammercrawl.Magic.lostForGood", { points: toFigure(cast.intelligence) }),
           },
         ]
       : []),

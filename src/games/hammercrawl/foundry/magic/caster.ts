@@ -4,15 +4,9 @@ import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { type Feature } from "../../rules/classes.ts";
 import type { HammercrawlDerived, HammercrawlNumbers } from "../../rules/derive.ts";
 import { failureIn } from "../../rules/magic/casting.ts";
+import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
 import { BOOK_FIELDS, type BookSpell, SPELL_FIELDS } from "../../rules/magic/spellbook.ts";
 import type { ShownCaster } from "../../view/magic-view.ts";
-
-/** The numbers of one of this game's people; null for everybody else, and until they have come. */
-export function hammercrawlNumbers(actor: Actor.Implementation | null): HammercrawlNumbers | null {
-  const derived = asKind("creature", actor)?.system.derived;
-  // what a model of this game has derived is of this shape
-  return derived && "hammercrawl" in derived ? (derived as HammercrawlDerived).hammercrawl : null;
-}
 
 /** A spell's item as the book has it; null for other items. @rule HC-MAG-01 */
 export function bookSpellOf(item: Item.Implementation | null | undefined): BookSpell | null {

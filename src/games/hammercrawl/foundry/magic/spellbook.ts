@@ -18,8 +18,6 @@ import {
 } from "../../rules/magic/spellbook.ts";
 import { bookSpellOf, casterOf, levelOfScroll } from "./caster.ts";
 
-const WORD = "WHITEHACK.Hammercrawl.Magic";
-
 const warn = (key: string, gaps: Readonly<Record<string, string>> = {}): void => {
   ui.notifications.warn(localize(key, gaps));
 };
@@ -32,7 +30,7 @@ export const restForSpells = (actor: Creature): Promise<void> =>
   inTurn(actor, async () => {
     const shown = casterOf(actor);
     if (!shown || !actor.isOwner) return;
-    if (!shown.hasBook) return warn(`${WORD}.Refusal.noBook`, { name: actor.name });
+    if (!shown.hasBook) return warn("WHITEHACK.Hammercrawl.Magic.Refusal.noBook", { name: actor.name });
     const back = memorisedByNight(shown.caster, shown.book);
     const items = actor.items.contents.filter(({ id }) => back.some((spell) => spell.id === id));
     const { turningsUsed = 0 } = actor._source.system as { readonly turningsUsed?: number };
@@ -41,9 +39,11 @@ export const restForSpells = (actor: Creature): Promise<void> =>
       ...(turningsUsed > 0 ? await storeChange(actor, { turningsUsed: 0 }) : []),
     ];
     await postLines({
-      title: `${WORD}.night`,
+      title: "WHITEHACK.Hammercrawl.Magic.night",
       actor,
-      facts: [{ label: `${WORD}.backInMind`, value: back.map(({ name }) => name).join(", ") || "–" }],
+      facts: [
+        { label: "WHITEHACK.Hammercrawl.Magic.backInMind", value: back.map(({ name }) => name).join(", ") || "–" },
+      ],
       rules: ["HC-MAG-02"],
       changes,
     });
@@ -79,13 +79,13 @@ export const copyScroll = (actor: Creature, scroll: Item.Implementation): Promis
       { hasBook: shown.hasBook, names: shown.book.map((one) => one.name) },
       spell,
     );
-    if (problem !== null) return warn(`${WORD}.Refusal.${problem}`, { name: spell.name });
+    if (problem !== null) return warn(`WHITEHACK.Hammercrawl.Magic.Refusal.${problem}`, { name: spell.name });
     const changes = [...(await storeMade(actor, [spellItem(spell)])), ...(await useUp(actor, scroll))];
     await postLines({
       title: spell.name,
       actor,
-      text: `${WORD}.copied`,
-      facts: [{ label: `${WORD}.usedUp`, value: name }],
+      text: "WHITEHACK.Hammercrawl.Magic.copied",
+      facts: [{ label: "WHITEHACK.Hammercrawl.Magic.usedUp", value: name }],
       rules: ["HC-MAG-04"],
       changes,
     });
@@ -140,12 +140,12 @@ export const drawForBook = (actor: Creature): Promise<void> =>
     }
     const known = shown.book.map(({ name }) => name);
     const drawn = drawSpells(shown.caster, { known, supplied, count }, (below) => (places.shift() ?? 0) % below);
-    if (drawn.length === 0) return warn(`${WORD}.Refusal.noList`);
+    if (drawn.length === 0) return warn("WHITEHACK.Hammercrawl.Magic.Refusal.noList");
     const made = drawn.map((spell) => itemOf(spell, shown.caster.magic.list));
     await postLines({
-      title: `${WORD}.draw`,
+      title: "WHITEHACK.Hammercrawl.Magic.draw",
       actor,
-      facts: [{ label: `${WORD}.drawn`, value: drawn.map(({ name }) => name).join(", ") }],
+      facts: [{ label: "WHITEHACK.Hammercrawl.Magic.drawn", value: drawn.map(({ name }) => name).join(", ") }],
       rolls,
       rules: ["HC-CLS-08"],
       changes: await storeMade(actor, made),

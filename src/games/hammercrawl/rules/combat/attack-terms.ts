@@ -113,7 +113,6 @@ const mayDance = (terms: AttackerTerms): boolean =>
 
 const MOST_STEPS = 5;
 const MOST_EXTRA = 5;
-const ASK = "WHITEHACK.Hammercrawl.Attack.Ask";
 
 type Answers = Readonly<Record<string, string | number | boolean>>;
 
@@ -137,16 +136,16 @@ function diceLines(terms: AttackerTerms, targets: readonly Aimed[]): GameForm {
   if (targets.length < 2 && !isTactician) return [];
   const lines = Array.from({ length: listed(terms) }, (_, at) => ({
     name: `die${at}`,
-    label: `${ASK}.die${at + 1}`,
+    label: `WHITEHACK.Hammercrawl.Attack.Ask.die${at + 1}`,
     choices: aims(targets, isTactician),
     value: `${at % Math.max(1, targets.length)}${terms.hit === null ? TACTICAL : ""}`,
   }));
-  return isTactician ? [...lines, { note: `${ASK}.tacticalNote` }] : lines;
+  return isTactician ? [...lines, { note: "WHITEHACK.Hammercrawl.Attack.Ask.tacticalNote" }] : lines;
 }
 
 const yesNo = (name: string, value: "yes" | "no"): GameForm[number] => ({
   name,
-  label: `${ASK}.${name}`,
+  label: `WHITEHACK.Hammercrawl.Attack.Ask.${name}`,
   choices: { no: "WHITEHACK.Hammercrawl.No", yes: "WHITEHACK.Hammercrawl.Yes" },
   value,
   radio: "chips",
@@ -170,7 +169,14 @@ export function attackForm(terms: AttackerTerms, targets: readonly Aimed[]): Gam
     ...(has(terms, "stabbity") && terms.use === "melee" ? [yesNo("hidden", "no")] : []),
     ...(defends ? [yesNo("unseen", "no")] : []),
     yesNo("dark", terms.dark ? "yes" : "no"),
-    { name: "extra", label: `${ASK}.extra`, hint: `${ASK}.extraHint`, min: 0, max: MOST_EXTRA, value: 0 },
+    {
+      name: "extra",
+      label: "WHITEHACK.Hammercrawl.Attack.Ask.extra",
+      hint: "WHITEHACK.Hammercrawl.Attack.Ask.extraHint",
+      min: 0,
+      max: MOST_EXTRA,
+      value: 0,
+    },
   ];
 }
 

@@ -1,43 +1,67 @@
 import { type Condition, EVERY_ACT, toCondition } from "../../../../rules/conditions/condition.ts";
 
-const LABEL = "WHITEHACK.Hammercrawl.Condition";
 /** Until the turn on which it began comes again. */
 const A_ROUND = { until: "rounds", rounds: 1 } as const;
 
 /** What this game's fights put people into; what their numbers cannot say is read by its dice. */
 export const HC_CONDITIONS = {
   /** Attacks that are seen coming have a die of disadvantage. */
-  defending: toCondition({ id: "hcDefending", label: `${LABEL}.defending`, rule: "HC-CMB-06", end: A_ROUND }),
+  defending: toCondition({
+    id: "hcDefending",
+    label: "WHITEHACK.Hammercrawl.Condition.defending",
+    rule: "HC-CMB-06",
+    end: A_ROUND,
+  }),
   /** The next action has a die of disadvantage. */
   hampered: toCondition({
     id: "hcHampered",
-    label: `${LABEL}.hampered`,
+    label: "WHITEHACK.Hammercrawl.Condition.hampered",
     rule: "HC-CMB-10",
     end: { until: "nextTurn" },
   }),
   /** The next attack on it has a die of advantage. */
-  exposed: toCondition({ id: "hcExposed", label: `${LABEL}.exposed`, rule: "HC-CMB-10", end: { until: "nextTurn" } }),
+  exposed: toCondition({
+    id: "hcExposed",
+    label: "WHITEHACK.Hammercrawl.Condition.exposed",
+    rule: "HC-CMB-10",
+    end: { until: "nextTurn" },
+  }),
   idle: toCondition({
     id: "hcIdle",
-    label: `${LABEL}.idle`,
+    label: "WHITEHACK.Hammercrawl.Condition.idle",
     rule: "HC-CMB-10",
     prevents: EVERY_ACT,
     end: { until: "nextTurn" },
   }),
   incapacitated: toCondition({
     id: "hcIncapacitated",
-    label: `${LABEL}.incapacitated`,
+    label: "WHITEHACK.Hammercrawl.Condition.incapacitated",
     rule: "HC-CMB-10",
     prevents: EVERY_ACT,
     end: { until: "battle" },
   }),
-  dazed: toCondition({ id: "hcDazed", label: `${LABEL}.dazed`, rule: "HC-CMB-14", end: { until: "nextTurn" } }),
+  dazed: toCondition({
+    id: "hcDazed",
+    label: "WHITEHACK.Hammercrawl.Condition.dazed",
+    rule: "HC-CMB-14",
+    end: { until: "nextTurn" },
+  }),
   /** A shield that has struck, or a shield weapon that is used as one, protects nobody. */
-  shieldDown: toCondition({ id: "hcShieldDown", label: `${LABEL}.shieldDown`, rule: "HC-CLS-27", end: A_ROUND }),
-  rage: toCondition({ id: "hcRage", label: `${LABEL}.rage`, rule: "HC-CLS-20", end: { until: "battle" } }),
+  shieldDown: toCondition({
+    id: "hcShieldDown",
+    label: "WHITEHACK.Hammercrawl.Condition.shieldDown",
+    rule: "HC-CLS-27",
+    end: A_ROUND,
+  }),
+  rage: toCondition({
+    id: "hcRage",
+    label: "WHITEHACK.Hammercrawl.Condition.rage",
+    rule: "HC-CLS-20",
+    end: { until: "battle" },
+  }),
   panting: toCondition({
     id: "hcPanting",
-    label: `${LABEL}.panting`,
+    label: "WHITEHACK.Hammercrawl.Condition.panting",
     rule: "HC-CLS-20",
     prevents: EVERY_ACT,
     end: { until: "round" },
@@ -45,13 +69,18 @@ export const HC_CONDITIONS = {
   /** Out for some minutes after a rage. */
   unconscious: toCondition({
     id: "hcUnconscious",
-    label: `${LABEL}.unconscious`,
+    label: "WHITEHACK.Hammercrawl.Condition.unconscious",
     rule: "HC-CLS-20",
     prevents: EVERY_ACT,
     advantage: 2,
   }),
   /** Stays put in a round: one die of the action gets the readiness. */
-  ready: toCondition({ id: "hcReady", label: `${LABEL}.ready`, rule: "HC-CMB-04", end: { until: "round" } }),
+  ready: toCondition({
+    id: "hcReady",
+    label: "WHITEHACK.Hammercrawl.Condition.ready",
+    rule: "HC-CMB-04",
+    end: { until: "round" },
+  }),
 } as const satisfies Readonly<Record<string, Condition>>;
 export type HcCondition = keyof typeof HC_CONDITIONS;
 

@@ -6,8 +6,6 @@ import type { Prepared } from "../../rules/combat/attack-terms.ts";
 import { DIE_MARKS, isTactical, mayMark } from "../../rules/combat/hits.ts";
 import { hitsOn, type NotedAttack, outcomesOn } from "../../rules/combat/noted.ts";
 
-const KEY = "WHITEHACK.Hammercrawl.Attack";
-
 type Dice = Parameters<typeof outcomesOn>[1];
 
 function verdictOf(die: DieOutcome, mark: (typeof DIE_MARKS)[number]): string {
@@ -26,8 +24,11 @@ function dieLines(noted: NotedAttack, dice: Dice, localize: Localize): GameResul
   return outcomesOn(noted, dice).map((die, at) => {
     const ready = said.ready === at ? 1 : 0;
     const sum = `${die.face} ${signed(assault.bonus + ready)} = ${die.total}`;
-    const verdict = localize(`${KEY}.Die.${verdictOf(die, said.marks[at] ?? "")}`);
-    return { label: targets[die.target]?.name ?? localize(`${KEY}.nobody`), value: `${sum}: ${verdict}` };
+    const verdict = localize(`WHITEHACK.Hammercrawl.Attack.Die.${verdictOf(die, said.marks[at] ?? "")}`);
+    return {
+      label: targets[die.target]?.name ?? localize("WHITEHACK.Hammercrawl.Attack.nobody"),
+      value: `${sum}: ${verdict}`,
+    };
   });
 }
 
@@ -37,7 +38,7 @@ export function attackResult(noted: NotedAttack, dice: Dice, localize: Localize)
   const count = hits.reduce((sum, { halves }) => sum + halves.length, 0);
   const { damage } = noted;
   return {
-    verdict: localize(`${KEY}.Verdict.${verdictWord(count, noted)}`, { count: String(count) }),
+    verdict: localize(`WHITEHACK.Hammercrawl.Attack.Verdict.${verdictWord(count, noted)}`, { count: String(count) }),
     success: count > 0,
     facts: dieLines(noted, dice, localize),
     rules: ["HC-CMB-07"],
@@ -86,7 +87,7 @@ export function sayForm(noted: NotedAttack, dice: Dice, localize: Localize): Gam
       (mark) => mark === "" || mayMark(die, mark, { marks: others, ready: null }, noted.sayer),
     );
     if (marks.length < 2) return [];
-    const label = localize(`${KEY}.sayOf`, {
+    const label = localize("WHITEHACK.Hammercrawl.Attack.sayOf", {
       die: String(at + 1),
       name: noted.targets[die.target]?.name ?? "",
       total: String(die.total),
@@ -95,23 +96,28 @@ export function sayForm(noted: NotedAttack, dice: Dice, localize: Localize): Gam
       {
         name: `mark${at}`,
         label,
-        choices: Object.fromEntries(marks.map((mark) => [mark, `${KEY}.Mark.${mark || "none"}`])),
+        choices: Object.fromEntries(marks.map((mark) => [mark, `WHITEHACK.Hammercrawl.Attack.Mark.${mark || "none"}`])),
         value: noted.said.marks[at] ?? "",
       },
     ];
   });
   if (!noted.sayer.readiness) return lines;
   const choices = {
-    "": `${KEY}.Mark.none`,
+    "": "WHITEHACK.Hammercrawl.Attack.Mark.none",
     ...Object.fromEntries(
       outcomes.map((die, at) => [
         String(at),
-        localize(`${KEY}.readyDie`, { die: String(at + 1), total: String(die.total) }),
+        localize("WHITEHACK.Hammercrawl.Attack.readyDie", { die: String(at + 1), total: String(die.total) }),
       ]),
     ),
   };
   return [
     ...lines,
-    { name: "ready", label: `${KEY}.ready`, choices, value: noted.said.ready === null ? "" : String(noted.said.ready) },
+    {
+      name: "ready",
+      label: "WHITEHACK.Hammercrawl.Attack.ready",
+      choices,
+      value: noted.said.ready === null ? "" : String(noted.said.ready),
+    },
   ];
 }
