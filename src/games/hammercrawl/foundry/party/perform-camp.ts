@@ -24,7 +24,8 @@ import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { shownMoment } from "../../../../foundry/host/world-calendar.ts";
 import type { LangKey } from "../../../../types/lang.ts";
 import { type BookSpell, forgottenSpells } from "../../rules/magic/spellbook.ts";
-import { casterOf, hammercrawlNumbers } from "../magic/caster.ts";
+import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { casterOf } from "../magic/caster.ts";
 import { finds, SEARCH_DIE } from "../../rules/exploration/searching.ts";
 import {
   AMMO_DICE,
