@@ -50,7 +50,7 @@ const told = ({ page }: Seat, text: string) => page.locator(".chat-message", { h
 const stored = <Value>(name: string, path: string) =>
   inPage<Value>(referee, `return foundry.utils.getProperty(game.actors.getName("${name}"), "${path}");`);
 
-it("HC-GEN-04 in part HC-PTY-01 gives the party roles: the leader's player alone may call what it does", async () => {
+it("HC-GEN-04 HC-PTY-01 gives the party roles: the leader's player alone may call what it does", async () => {
   for (const seat of seats()) {
     await sheetOf(seat).getByRole("button", { name: "Open the panel beside the scene" }).click();
     await panelOf(seat).waitFor();

@@ -134,7 +134,7 @@ beforeEach(async () => {
 });
 
 describe("roles", () => {
-  it("HC-GEN-04 (2) (3) in part HC-PTY-01 (1) the leader's player explores, the others are refused, the Referee always may", async () => {
+  it("HC-GEN-04 (2) (3) HC-PTY-01 (1) the leader's player explores, the others are refused, the Referee always may", async () => {
     expect(await call(table().alice, "explore")).toMatchObject({ done: false });
     await lead();
     expect(await call(table().bob, "explore")).toMatchObject({
@@ -155,7 +155,7 @@ describe("roles", () => {
     expect(buttons(table().referee)).toHaveLength(4);
   });
 
-  it("HC-GEN-04 in part what a player writes on the party makes nobody its leader", async () => {
+  it("HC-GEN-04 what a player writes on the party makes nobody its leader", async () => {
     await table().alice.run(() =>
       actorOf(PARTY).update({
         system: { packs: { hc: { roles: { leader: `Actor.${BROK}` } } } },
@@ -165,7 +165,7 @@ describe("roles", () => {
     expect(await call(table().alice, "explore")).toMatchObject({ done: false });
   });
 
-  it("HC-GEN-04 in part the timekeeper lets a turn pass, and what is off is refused", async () => {
+  it("HC-GEN-04 the timekeeper lets a turn pass, and what is off is refused", async () => {
     await lead();
     expect(await call(table().bob, "turn")).toMatchObject({ done: false }); // nobody explores
     await call(table().alice, "explore");

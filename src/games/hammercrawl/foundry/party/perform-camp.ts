@@ -1,6 +1,5 @@
 import { applyHealing, toHpOutcome } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import type { Change } from "../../../../undo/record.ts";
 import { toFigure, toStep } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { type OfferedOption, promptChoice, type PromptField } from "../../../../view/chat/prompts/prompt.ts";

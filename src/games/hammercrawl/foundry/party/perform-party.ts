@@ -1,5 +1,4 @@
 import { secondsOf } from "../../../../rules/index.ts";
-import type { Change } from "../../../../undo/record.ts";
 import { toFigure } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { answersOf } from "../../../../view/chat/dialogs/form.ts";

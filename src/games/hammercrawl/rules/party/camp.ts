@@ -5,7 +5,7 @@ import { requireCount, requireInteger } from "../../../../rules/base/numbers.ts"
 export const CAMP_REFUSALS = ["noHaven", "noLight", "noRations"] as const;
 export type CampRefusal = (typeof CAMP_REFUSALS)[number];
 
-/** Turns of a camp; each of those who camp eats one ration, and a second one in it rests. @rule HC-PTY-02 HC-PTY-04 */
+/** Turns of a camp, which are an hour. @rule HC-PTY-02 HC-TIM-01 */
 export const TURNS_OF_CAMP = 6;
 
 /** A place and those who would camp there. */
