@@ -3,6 +3,8 @@ import { type Condition, EVERY_ACT, toCondition } from "../../../../rules/condit
 const LABEL = "WHITEHACK.Hammercrawl.Condition";
 /** Until the turn on which it began comes again. */
 const A_ROUND = { until: "rounds", rounds: 1 } as const;
+/** Long enough for an action that comes late in the next round; the action takes it off. */
+const AN_ACTION = { until: "rounds", rounds: 2 } as const;
 
 /** What this game's fights put people into; what their numbers cannot say is read by its dice. */
 export const HC_CONDITIONS = {
@@ -13,16 +15,16 @@ export const HC_CONDITIONS = {
     id: "hcHampered",
     label: `${LABEL}.hampered`,
     rule: "HC-CMB-10",
-    end: { until: "nextTurn" },
+    end: AN_ACTION,
   }),
   /** The next attack on it has a die of advantage. */
-  exposed: toCondition({ id: "hcExposed", label: `${LABEL}.exposed`, rule: "HC-CMB-10", end: { until: "nextTurn" } }),
+  exposed: toCondition({ id: "hcExposed", label: `${LABEL}.exposed`, rule: "HC-CMB-10", end: A_ROUND }),
   idle: toCondition({
     id: "hcIdle",
     label: `${LABEL}.idle`,
     rule: "HC-CMB-10",
     prevents: EVERY_ACT,
-    end: { until: "nextTurn" },
+    end: A_ROUND,
   }),
   incapacitated: toCondition({
     id: "hcIncapacitated",
@@ -31,7 +33,7 @@ export const HC_CONDITIONS = {
     prevents: EVERY_ACT,
     end: { until: "battle" },
   }),
-  dazed: toCondition({ id: "hcDazed", label: `${LABEL}.dazed`, rule: "HC-CMB-14", end: { until: "nextTurn" } }),
+  dazed: toCondition({ id: "hcDazed", label: `${LABEL}.dazed`, rule: "HC-CMB-14", end: AN_ACTION }),
   /** A shield that has struck, or a shield weapon that is used as one, protects nobody. */
   shieldDown: toCondition({ id: "hcShieldDown", label: `${LABEL}.shieldDown`, rule: "HC-CLS-27", end: A_ROUND }),
   rage: toCondition({ id: "hcRage", label: `${LABEL}.rage`, rule: "HC-CLS-20", end: { until: "battle" } }),
