@@ -8,9 +8,8 @@ import { isRolledDamage } from "../../../src/foundry/combat/real-dice.ts";
 import { conditionsOf } from "../../../src/foundry/documents/active-conditions.ts";
 import { packLinesOn } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
-import { attackOn, storeAttack } from "../../../src/games/hammercrawl/foundry/combat/after-roll.ts";
-import { type DieMark } from "../../../src/games/hammercrawl/rules/combat/hits.ts";
-import { saidOf } from "../../../src/games/hammercrawl/rules/combat/noted.ts";
+import { attackOn, sayDice } from "../../../src/games/hammercrawl/foundry/combat/after-roll.ts";
+import type { DieMark } from "../../../src/games/hammercrawl/rules/combat/hits.ts";
 import { aHammercrawlTable, BROK, numbersOf, playHammercrawl, SWORD } from "../hammercrawl.ts";
 import { aimAt, creatureOf, type Face, GOBLIN, loadDice, placedGoblin } from "../table.ts";
 
@@ -56,7 +55,7 @@ async function rollDamage(...dice: readonly Face[]) {
 async function mark(...marks: readonly DieMark[]): Promise<void> {
   await table().alice.run(async () => {
     const found = attackOn(lastOf("roll"));
-    if (found) await storeAttack(found, saidOf(found.noted, found.dice, { marks, ready: null }));
+    if (found) await sayDice(found, { marks, ready: null });
   });
   await settled();
 }
