@@ -254,6 +254,7 @@ const OPERATION_OF: Readonly<Record<string, Readonly<Record<string, FieldOf>>>> 
     message: (from, { messages }) => from.of(messages),
     effect: (from) => from.of(["exposed", "idle", "disarmed", "constructor", {}]),
   },
+  "hc.name": { actor: anOwner },
   "hc.next": { fight: aForeign },
   "rh.effort": { actor: anOwner },
   "rh.asConstitution": { message: (from, { messages }) => from.of(messages) },

@@ -377,7 +377,7 @@ describe("a player at the console", () => {
         "rh.putDown",
       ],
     ],
-    ["hc", "complete", ["hc.effect", "hc.next", "hc.resist"]],
+    ["hc", "complete", ["hc.effect", "hc.name", "hc.next", "hc.resist"]],
   ] as const)(
     "changes nothing of others by what the pack %s has Referees do with its preset %s",
     async (pack, preset, expected) => {

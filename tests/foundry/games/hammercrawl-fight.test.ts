@@ -144,6 +144,52 @@ describe("an attack with several dice", () => {
     expect(await ask("alice", "hc.effect", effect)).toMatchObject({ done: false });
   });
 
+  /** Brok as another class, with one more weapon. */
+  async function become(kind: string, weapon: object): Promise<string> {
+    const made = await table().referee.run(async () => {
+      await creatureOf(BROK).update({ system: { class: kind } } as never);
+      const data = { name: "Other", type: "weapon", system: { damage: "1d6", equipped: true, ...weapon } };
+      return creatureOf(BROK).createEmbeddedDocuments("Item", [data] as never);
+    });
+    await settled();
+    return (made as readonly { readonly id: string }[])[0]?.id ?? "";
+  }
+  const strikeWith = async (id: string, ...dice: readonly Face[]) => {
+    loadDice(...dice);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(creatureOf(BROK), { id, use: "melee" }, { skip: true });
+    });
+    await settled();
+    return table().alice.run(() => lastOf("roll").system);
+  };
+
+  it("HC-CLS-21 HC-CLS-28 weapons in both hands have a larger die for half-ogres, and a second one for fighters", async () => {
+    const great = await become("halfOgre", { traits: ["twoHanded"] });
+    expect((await strikeWith(great, [15, 20], [2, 20])).damage?.dice).toMatchObject([{ count: 1, faces: 12 }]);
+    await table().referee.run(() => creatureOf(BROK).update({ system: { class: "fighter" } } as never));
+    await settled();
+    const { damage } = await strikeWith(great, [15, 20], [2, 20], [3, 20]);
+    expect(damage?.dice).toMatchObject([{ count: 2, faces: 8 }]);
+  });
+
+  it("HC-CLS-10 HC-CMB-13 an elf dances with two blades: a die more, and a smaller one for damage", async () => {
+    const second = await become("elf", { offHand: true });
+    const { dice, damage } = await strikeWith(second, [15, 20], [2, 20], [3, 20]);
+    expect(dice).toHaveLength(3);
+    expect(damage?.dice).toMatchObject([{ count: 1, faces: 6 }]);
+  });
+
+  it("HC-CLS-17 HC-CMB-11 HC-EQP-04 a halfling's whip does no damage, has the better of two dice, and is hard to resist", async () => {
+    const whip = await become("halfling", { packs: { hc: { tactical: true, noDamage: true } } });
+    const { dice, damage } = await strikeWith(whip, [15, 20], [2, 20]);
+    expect([dice.map(({ faces }) => faces), damage]).toEqual([[[15, 2]], null]);
+    loadDice([19, 20], [4, 20]);
+    const asked = { message: lastId("roll"), die: 0, save: "mind" };
+    expect(await ask("alice", "hc.resist", asked)).toMatchObject({ done: true });
+    expect(table().alice.run(() => lastOf("roll").system)).toMatchObject({ success: false, dropped: [0] });
+  });
+
   it("HC-CMB-16 a monster attacks one of these people by d20 and hit dice", async () => {
     loadDice([15, 20]);
     await table().referee.run(async () => {

@@ -26,6 +26,7 @@ import {
   withReadiness,
 } from "../../../../../src/games/hammercrawl/rules/combat/hits.ts";
 import { damageOfHits } from "../../../../../src/games/base/game.ts";
+import { numbersOf, shield, suit } from "../people.ts";
 import { resolveTotal } from "../../../../../src/rules/base/dice.ts";
 
 const die = (target = 0, more: Partial<AttackDie> = {}): AttackDie => ({ target, steps: 0, tactical: false, ...more });
@@ -218,4 +219,9 @@ describe("crits, fumbles, thieves and bashes", () => {
   });
   it("HC-CNV-03 (3) armour 4 at a Whitehack table is 14 here", () => expect(asArmorClass(4)).toBe(14));
   it("HC-SAV-06 (1) a monster adds half its hit dice to saves", () => expect(monsterSave(5)).toBe(2));
+  it("HC-CLS-27 (1) HC-EQP-03 a shield that strikes protects no more: 16 becomes 15", () => {
+    const armorOf = (shieldDown: boolean) =>
+      numbersOf("fighter", 1, {}, { armor: [suit(5, "heavy"), shield()] }, { shieldDown }).armorNumber.value;
+    expect([armorOf(false), armorOf(true)]).toEqual([16, 15]);
+  });
 });
