@@ -171,7 +171,7 @@ describe("at no hit points", () => {
     expect(left()).toBe(3);
   });
 
-  it("HC-DMG-02 HC-DMG-04 the rest is taken from Constitution; who fights on pays for it, and death strikes out", async () => {
+  it("HC-DMG-02 HC-DMG-04 HC-DMG-06 the rest is taken from Constitution; who fights on pays for it, and death strikes out", async () => {
     await begin([9, 10], [3, 10]);
     await hurt(17);
     await answer("hcNotToday", "take");

@@ -8,9 +8,8 @@ import { isRolledDamage } from "../../../src/foundry/combat/real-dice.ts";
 import { conditionsOf } from "../../../src/foundry/documents/active-conditions.ts";
 import { packLinesOn } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
-import { attackOn, storeAttack } from "../../../src/games/hammercrawl/foundry/combat/after-roll.ts";
-import { type DieMark } from "../../../src/games/hammercrawl/rules/combat/hits.ts";
-import { saidOf } from "../../../src/games/hammercrawl/rules/combat/noted.ts";
+import { attackOn, sayDice } from "../../../src/games/hammercrawl/foundry/combat/after-roll.ts";
+import type { DieMark } from "../../../src/games/hammercrawl/rules/combat/hits.ts";
 import { aHammercrawlTable, BROK, numbersOf, playHammercrawl, SWORD } from "../hammercrawl.ts";
 import { aimAt, creatureOf, type Face, GOBLIN, loadDice, placedGoblin } from "../table.ts";
 
@@ -56,7 +55,7 @@ async function rollDamage(...dice: readonly Face[]) {
 async function mark(...marks: readonly DieMark[]): Promise<void> {
   await table().alice.run(async () => {
     const found = attackOn(lastOf("roll"));
-    if (found) await storeAttack(found, saidOf(found.noted, found.dice, { marks, ready: null }));
+    if (found) await sayDice(found, { marks, ready: null });
   });
   await settled();
 }
@@ -143,6 +142,52 @@ describe("an attack with several dice", () => {
     expect(await ask("alice", "hc.effect", effect)).toMatchObject({ done: true });
     expect(inConditions()).toEqual(expect.arrayContaining(["prone", "hcExposed"]));
     expect(await ask("alice", "hc.effect", effect)).toMatchObject({ done: false });
+  });
+
+  /** Brok as another class, with one more weapon. */
+  async function become(kind: string, weapon: object): Promise<string> {
+    const made = await table().referee.run(async () => {
+      await creatureOf(BROK).update({ system: { class: kind } } as never);
+      const data = { name: "Other", type: "weapon", system: { damage: "1d6", equipped: true, ...weapon } };
+      return creatureOf(BROK).createEmbeddedDocuments("Item", [data] as never);
+    });
+    await settled();
+    return (made as readonly { readonly id: string }[])[0]?.id ?? "";
+  }
+  const strikeWith = async (id: string, ...dice: readonly Face[]) => {
+    loadDice(...dice);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(creatureOf(BROK), { id, use: "melee" }, { skip: true });
+    });
+    await settled();
+    return table().alice.run(() => lastOf("roll").system);
+  };
+
+  it("HC-CLS-21 HC-CLS-28 weapons in both hands have a larger die for half-ogres, and a second one for fighters", async () => {
+    const great = await become("halfOgre", { traits: ["twoHanded"] });
+    expect((await strikeWith(great, [15, 20], [2, 20])).damage?.dice).toMatchObject([{ count: 1, faces: 12 }]);
+    await table().referee.run(() => creatureOf(BROK).update({ system: { class: "fighter" } } as never));
+    await settled();
+    const { damage } = await strikeWith(great, [15, 20], [2, 20], [3, 20]);
+    expect(damage?.dice).toMatchObject([{ count: 2, faces: 8 }]);
+  });
+
+  it("HC-CLS-10 HC-CMB-13 an elf dances with two blades: a die more, and a smaller one for damage", async () => {
+    const second = await become("elf", { offHand: true });
+    const { dice, damage } = await strikeWith(second, [15, 20], [2, 20], [3, 20]);
+    expect(dice).toHaveLength(3);
+    expect(damage?.dice).toMatchObject([{ count: 1, faces: 6 }]);
+  });
+
+  it("HC-CLS-17 HC-CMB-11 HC-EQP-04 a halfling's whip does no damage, has the better of two dice, and is hard to resist", async () => {
+    const whip = await become("halfling", { packs: { hc: { tactical: true, noDamage: true } } });
+    const { dice, damage } = await strikeWith(whip, [15, 20], [2, 20]);
+    expect([dice.map(({ faces }) => faces), damage]).toEqual([[[15, 2]], null]);
+    loadDice([19, 20], [4, 20]);
+    const asked = { message: lastId("roll"), die: 0, save: "mind" };
+    expect(await ask("alice", "hc.resist", asked)).toMatchObject({ done: true });
+    expect(table().alice.run(() => lastOf("roll").system)).toMatchObject({ success: false, dropped: [0] });
   });
 
   it("HC-CMB-16 a monster attacks one of these people by d20 and hit dice", async () => {

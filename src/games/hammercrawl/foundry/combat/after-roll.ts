@@ -8,7 +8,7 @@ import type { CardButton, PackAct } from "../../../../foundry/extensions/pack-ex
 import { localize } from "../../../../foundry/host/localize.ts";
 import { answersOf } from "../../../../view/chat/dialogs/form.ts";
 import { SPENT_ON_TARGET } from "../../rules/combat/conditions.ts";
-import { DIE_MARKS } from "../../rules/combat/hits.ts";
+import { DIE_MARKS, type Said } from "../../rules/combat/hits.ts";
 import { type NotedAttack, outcomesOn, readNoted, saidOf, writeNoted } from "../../rules/combat/noted.ts";
 import { attackResult, sayForm } from "../../view/combat/attack-card.ts";
 import { takeOutOf } from "./own-conditions.ts";
@@ -33,6 +33,10 @@ export const storeAttack = ({ message, dice }: Pick<AttackOn, "message" | "dice"
   const system = { verdict, success, facts, damage, noted: writeNoted(noted) };
   return message.update({ system } as ChatMessage.UpdateData);
 };
+
+/** Says what becomes of the dice; what they cannot bear is left out. @rule HC-CMB-04 HC-CMB-08 HC-CMB-10 HC-CMB-14 */
+export const sayDice = (found: Pick<AttackOn, "message" | "dice" | "noted">, said: Said) =>
+  storeAttack(found, saidOf(found.noted, found.dice, said));
 
 const isOpen = ({ system: { damageCard } }: RollMessage): boolean => !game.messages.has(damageCard);
 
@@ -89,7 +93,7 @@ export const sayAct: PackAct = async ({ message }) => {
   const answers = answersOf(form, reply.values);
   const marks = dice.map((_, at) => DIE_MARKS.find((one) => one !== "" && one === answers[`mark${at}`]) ?? "");
   const { ready = "" } = answers;
-  await storeAttack(found, saidOf(noted, dice, { marks, ready: ready === "" ? null : Number(ready) }));
+  await sayDice(found, { marks, ready: ready === "" ? null : Number(ready) });
 };
 
 /** Has the target of a die save against it. @rule HC-CMB-10 HC-CMB-14 */

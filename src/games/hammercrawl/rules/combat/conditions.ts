@@ -2,6 +2,8 @@ import { type Condition, EVERY_ACT, toCondition } from "../../../../rules/condit
 
 /** Until the turn on which it began comes again. */
 const A_ROUND = { until: "rounds", rounds: 1 } as const;
+/** Long enough for an action that comes late in the next round; the action takes it off. */
+const AN_ACTION = { until: "rounds", rounds: 2 } as const;
 
 /** What this game's fights put people into; what their numbers cannot say is read by its dice. */
 export const HC_CONDITIONS = {
@@ -17,21 +19,21 @@ export const HC_CONDITIONS = {
     id: "hcHampered",
     label: "WHITEHACK.Hammercrawl.Condition.hampered",
     rule: "HC-CMB-10",
-    end: { until: "nextTurn" },
+    end: AN_ACTION,
   }),
   /** The next attack on it has a die of advantage. */
   exposed: toCondition({
     id: "hcExposed",
     label: "WHITEHACK.Hammercrawl.Condition.exposed",
     rule: "HC-CMB-10",
-    end: { until: "nextTurn" },
+    end: A_ROUND,
   }),
   idle: toCondition({
     id: "hcIdle",
     label: "WHITEHACK.Hammercrawl.Condition.idle",
     rule: "HC-CMB-10",
     prevents: EVERY_ACT,
-    end: { until: "nextTurn" },
+    end: A_ROUND,
   }),
   incapacitated: toCondition({
     id: "hcIncapacitated",
@@ -44,7 +46,7 @@ export const HC_CONDITIONS = {
     id: "hcDazed",
     label: "WHITEHACK.Hammercrawl.Condition.dazed",
     rule: "HC-CMB-14",
-    end: { until: "nextTurn" },
+    end: AN_ACTION,
   }),
   /** A shield that has struck, or a shield weapon that is used as one, protects nobody. */
   shieldDown: toCondition({

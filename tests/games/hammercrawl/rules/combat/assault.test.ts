@@ -26,6 +26,7 @@ import {
   withReadiness,
 } from "../../../../../src/games/hammercrawl/rules/combat/hits.ts";
 import { damageOfHits } from "../../../../../src/games/base/game.ts";
+import { numbersOf, shield, suit } from "../people.ts";
 import { resolveTotal } from "../../../../../src/rules/base/dice.ts";
 
 const die = (target = 0, more: Partial<AttackDie> = {}): AttackDie => ({ target, steps: 0, tactical: false, ...more });
@@ -69,7 +70,7 @@ describe("the dice of an attack", () => {
     const dice = resolveAssault(assault(), [[15], [16]]);
     expect(portionsOf(dice, unsaid(), NOBODY).map(({ halves }) => damageOf(6, halves))).toEqual([12]);
   });
-  it("HC-CMB-13 (1) two daggers change nothing for a fighter, and an elf has three dice", () => {
+  it("HC-CMB-13 (1)–(2) two daggers change nothing for a fighter, and an elf has three dice", () => {
     expect(diceOfAttack(own)).toBe(2);
     expect(diceOfAttack({ ...own, bladeDance: true })).toBe(3);
     expect(diceOfAttack({ ...own, extra: 1 })).toBe(3);
@@ -83,11 +84,11 @@ describe("the dice of an attack", () => {
     expect(diceOfAttack({ ...own, own: 3, level: 9, bladeDance: true })).toBe(5);
     expect(damageDie({ ...DAMAGE, bladeDance: true })).toBe(6);
   });
-  it("HC-LGT-02 (1) in the dark two dice become one, and a d8 a d6", () => {
+  it("HC-LGT-02 (1)–(2) in the dark two dice become one, and a d8 a d6", () => {
     expect(diceOfAttack({ ...own, dark: true })).toBe(1);
     expect(damageDie({ ...DAMAGE, dark: true })).toBe(6);
   });
-  it("HC-LGT-02 (2) and one becomes none", () => {
+  it("HC-LGT-02 (3) and one becomes none", () => {
     expect(diceOfAttack({ ...own, own: 1, dark: true })).toBe(0);
     expect(resolveAssault(assault({ dark: true }), [[20], [1]])[0]).toMatchObject({ hit: true, critical: false });
   });
@@ -102,7 +103,7 @@ describe("the dice of an attack", () => {
     expect(plan).toMatchObject({ count: 2, faces: 8, bonus: 2 });
     expect(resolveTotal(plan, [5, 3])).toBe(10);
   });
-  it("HC-DMG-01 (1) the die is that of the class, (2) whatever the weapon", () => {
+  it("HC-DMG-01 (1)–(2) the die is that of the class, whatever the weapon", () => {
     expect(([6, 10] as const).map((of) => planDamage(ofDie(of)).faces)).toEqual([6, 10]);
   });
   it("HC-CLS-20 (2) a rage keeps the better of two d10", () => {
@@ -180,7 +181,7 @@ describe("crits, fumbles, thieves and bashes", () => {
     const [portion] = portionsOf(hidden, unsaid(), { ...NOBODY, factor: stabbityFactor(1) });
     expect(damageOf(5, portion?.halves ?? [])).toBe(20);
   });
-  it("HC-CMB-14 (1) a bash of 7 is 3, (2) and is saved against by the die's total", () => {
+  it("HC-CMB-14 (1)–(2) a bash of 7 is 3, and is saved against by the die's total", () => {
     const dice = resolveAssault(assault({ bonus: 2 }), [[15], [3]]);
     expect(portionsOf(dice, unsaid(["bash"]), NOBODY).map(({ halves }) => damageOf(7, halves))).toEqual([3]);
     const against = resisting(dice[0] ?? { total: 0 }, false);
@@ -200,7 +201,7 @@ describe("crits, fumbles, thieves and bashes", () => {
       false,
     ]);
   });
-  it("HC-CMB-10 (1)–(2) any die may be tactical, hit or not, and is saved against by its total", () => {
+  it("HC-CMB-10 (1)–(3) any die may be tactical, hit or not, and is saved against by its total", () => {
     const dice = resolveAssault(assault({ bonus: 0 }), [[14], [7]]);
     expect(dice.map((one) => resisting(one, false).target)).toEqual([14, 7]);
     expect(12 >= 14).toBe(false);
@@ -218,4 +219,9 @@ describe("crits, fumbles, thieves and bashes", () => {
   });
   it("HC-CNV-03 (3) armour 4 at a Whitehack table is 14 here", () => expect(asArmorClass(4)).toBe(14));
   it("HC-SAV-06 (1) a monster adds half its hit dice to saves", () => expect(monsterSave(5)).toBe(2));
+  it("HC-CLS-27 (1) HC-EQP-03 a shield that strikes protects no more: 16 becomes 15", () => {
+    const armorOf = (shieldDown: boolean) =>
+      numbersOf("fighter", 1, {}, { armor: [suit(5, "heavy"), shield()] }, { shieldDown }).armorNumber.value;
+    expect([armorOf(false), armorOf(true)]).toEqual([16, 15]);
+  });
 });

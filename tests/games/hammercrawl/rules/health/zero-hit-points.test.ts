@@ -48,7 +48,7 @@ describe("at zero hit points", () => {
     expect(afterDeathSave(down, true, 12)).toBe(down);
     expect(afterDeathSave(withConstitutionLost(hp(0), 11), false, 12).state).toBe("dead");
   });
-  it("HC-DMG-04 (1) fighting on from 5 with a 4 leaves 1, (2) from 3 with a 3 nothing", () => {
+  it("HC-DMG-04 (1)–(2) fighting on from 5 with a 4 leaves 1, and from 3 with a 3 nothing", () => {
     expect(left(afterFightingOn(withConstitutionLost(hp(0), 7), 4, 12), 12)).toBe(1);
     expect(afterFightingOn(withConstitutionLost(hp(0), 9), 3, 12).state).toBe("dead");
   });

@@ -1,0 +1,157 @@
+// A fight of HAMMERCRAWL! in phases: an ally's feint opens the way for a thief's blade, a fighter bashes, rages are fallen
+// into, "Not today!" is said, an attack is undone as a whole, and somebody dies.
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { picture } from "../support/album.ts";
+import { gather, question, rowOf, show } from "../support/fight.ts";
+import { lastCard, loadDice, rollBy } from "../support/hands.ts";
+import { inPage } from "../support/powers.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const [BROK, SLY, GRUNK, COOK] = ["Brok", "Sly", "Grunk", "Goblin cook"] as const;
+
+let table: Table;
+let referee: Seat;
+let mira: Seat;
+let tomas: Seat;
+const seats = () => [referee, mira, tomas];
+
+beforeAll(async () => {
+  table = await Table.open({ scene: "plain" });
+  [referee, mira, tomas] = await Promise.all([table.sit("Referee"), table.sit("Mira"), table.sit("Tomas")]);
+  await inPage(
+    referee,
+    `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "hc", enabled: true, preset: "complete" }] });
+     const sword = { name: "Sword", type: "weapon", system: { damage: "1d6", equipped: true } };
+     const shield = { name: "Shield", type: "armor", system: { kind: "shield", armorClass: 1, equipped: true } };
+     const people = [["${BROK}", "Mira", "fighter", [sword, shield]], ["${SLY}", "Tomas", "thief", [sword]], ["${GRUNK}", "Tomas", "halfOgre", [sword]]];
+     for (const [name, player, kind, items] of people) {
+       const ownership = { [game.users.getName(player).id]: 3 };
+       const attributes = { strength: { value: 13 }, constitution: { value: 9 } };
+       const system = { class: kind, level: 1, notToday: kind === "fighter" ? 1 : 0, attributes, hp: { value: 6, max: 8 } };
+       const actor = await Actor.create({ name, type: "hammercrawl", ownership, items, system });
+       const token = await actor.getTokenDocument({ x: 0, y: 0 });
+       await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);
+     }
+     await canvas.scene.tokens.getName("${COOK}").actor.update({ system: { hitDice: "4", hp: { value: 40, max: 40 } } });`,
+  );
+  await gather(referee, { [BROK]: [6, 4], [SLY]: [6, 5], [GRUNK]: [7, 5], [COOK]: [7, 4] });
+  await inPage(
+    referee,
+    `const side = (name) => (name === "${COOK}" ? 3 : 9);
+     for (const one of game.combat.combatants) await one.update({ initiative: side(one.name) });
+     await game.combat.startCombat();`,
+  );
+  for (const seat of seats()) await show(seat, "combat");
+});
+afterAll(() => table?.close());
+afterEach(({ task }) => picture(task.name, { referee, mira, tomas }));
+
+const pointsOf = (name: string) =>
+  inPage<number>(referee, `return canvas.scene.tokens.getName("${name}").actor.system.hp.value;`);
+
+/** The next phase, by the button above the rows. */
+async function nextPhase(seat: Seat, shown: string): Promise<void> {
+  await show(seat, "combat");
+  await seat.page.getByRole("button", { name: "Next phase" }).first().click();
+  await seat.page.locator("#combat [aria-current]", { hasText: shown }).first().waitFor();
+}
+
+/** An attack of somebody's from their sheet, with these dice. */
+async function attack(seat: Seat, name: string, at: string, ...dice: readonly (readonly [number, number])[]) {
+  await inPage(
+    seat,
+    `for (const one of canvas.tokens.placeables) one.setTarget(one.name === "${at}", { releaseOthers: false });
+     await canvas.scene.tokens.getName("${name}").actor.sheet.render({ force: true });`,
+  );
+  await seat.page.locator('.whitehack.sheet [data-action="rollAttack"]').first().click();
+  await loadDice(seat.page, ...dice);
+  await seat.page.getByRole("button", { name: "Roll", exact: true }).click();
+  await inPage(seat, `for (const one of foundry.applications.instances.values()) if (one.document) await one.close();`);
+  await show(seat, "chat");
+}
+
+it("HC-CMB-01 HC-CMB-04 HC-CMB-05 the party's phases: Brok stays put, and nobody strikes before Melee", async () => {
+  await referee.page.getByText("Phases: the party").first().waitFor();
+  await rowOf(mira, BROK).getByRole("button", { name: "Brok stays put" }).click();
+  await rowOf(mira, BROK).locator('button[aria-pressed="true"]', { hasText: "" }).first().waitFor();
+  await nextPhase(referee, "Missile");
+  await nextPhase(referee, "Melee");
+});
+
+it("HC-CMB-07 HC-CMB-10 Brok hits with one die and feints with the other, and the goblin falls for it", async () => {
+  await attack(mira, BROK, COOK, [15, 20], [14, 20]);
+  const card = lastCard(mira.page, "roll");
+  await card.getByRole("button", { name: "Decide the dice" }).click();
+  await mira.page.locator('dialog select[name="mark1"], .application select[name="mark1"]').selectOption("tactical");
+  await mira.page.getByRole("button", { name: "So be it" }).click();
+  await card
+    .getByText(/tactical/)
+    .first()
+    .waitFor();
+  await card.getByRole("button", { name: /resists/ }).click();
+  await loadDice(referee.page, [3, 20]);
+  await mira.page.getByRole("button", { name: "Ask for the save" }).click();
+  await show(referee, "chat");
+  await lastCard(referee.page, "roll").getByRole("button", { name: "The next attack has advantage" }).click();
+  await expect
+    .poll(() =>
+      inPage(
+        referee,
+        `return canvas.scene.tokens.getName("${COOK}").actor.effects.some(({ name }) => name === "Exposed");`,
+      ),
+    )
+    .toBe(true);
+});
+
+it("HC-CLS-35 Sly's blade finds the opening: twice the damage; the whole attack is undone, and applied again", async () => {
+  await attack(tomas, SLY, COOK, [3, 20], [17, 20]);
+  const before = await pointsOf(COOK);
+  await rollBy(lastCard(tomas.page, "roll").getByRole("button", { name: "Roll damage" }), [4, 6]);
+  const damage = lastCard(tomas.page, "damage");
+  await damage.locator('[data-action="applyDamage"]').click();
+  await expect.poll(() => pointsOf(COOK)).toBe(before - 10);
+  await damage.getByRole("button", { name: /Undo/ }).first().click();
+  await expect.poll(() => pointsOf(COOK)).toBe(before);
+});
+
+it("HC-CLS-25 HC-DMG-02 the goblin's blow would fell Brok: not today; the next one costs Constitution, and then his life", async () => {
+  await show(referee, "combat");
+  for (const phase of ["Misc", "Magic", "Movement", "Missile", "Melee"]) await nextPhase(referee, phase);
+  const hurt = async (amount: number) => {
+    await inPage(
+      referee,
+      `const actor = game.actors.getName("${BROK}");
+       await ChatMessage.create({ type: "damage", system: { title: "Blow", amount: ${amount}, actor: null, target: { actor: actor.uuid, token: null, name: actor.name } } });`,
+    );
+    await show(referee, "chat");
+    await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+  };
+  await hurt(20);
+  await show(mira, "chat");
+  await question(mira, "Not Today!").getByRole("button", { name: "Not today!" }).click();
+  await expect.poll(() => pointsOf(BROK)).toBe(1);
+  await hurt(4);
+  await expect
+    .poll(() => inPage(referee, `return game.actors.getName("${BROK}").system.hp.extra.hcConstitutionLost;`))
+    .toBe(3);
+  await hurt(9);
+  await expect.poll(() => inPage(referee, `return game.actors.getName("${BROK}").system.hp.state;`)).toBe("dead");
+  await expect.poll(() => inPage(referee, `return game.combat.combatants.getName("${BROK}").isDefeated;`)).toBe(true);
+});
+
+it("HC-CLS-20 pain drives Grunk into a rage", async () => {
+  await inPage(
+    referee,
+    `const actor = game.actors.getName("${GRUNK}");
+     await ChatMessage.create({ type: "damage", system: { title: "Cut", amount: 2, actor: null, target: { actor: actor.uuid, token: null, name: actor.name } } });`,
+  );
+  await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+  await show(tomas, "chat");
+  await rollBy(question(tomas, "Murderous rage").getByRole("button", { name: /^Save/ }), [5, 20]);
+  await expect
+    .poll(() =>
+      inPage(referee, `return game.actors.getName("${GRUNK}").effects.some(({ name }) => name === "Murderous rage");`),
+    )
+    .toBe(true);
+  expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
+});
