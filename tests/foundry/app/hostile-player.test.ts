@@ -378,7 +378,7 @@ describe("a player at the console", () => {
         "rh.putDown",
       ],
     ],
-    ["hc", "complete", ["hc.call", "hc.turn"]],
+    ["hc", "complete", ["hc.call", "hc.effect", "hc.next", "hc.resist", "hc.turn"]],
   ] as const)(
     "changes nothing of others by what the pack %s has Referees do with its preset %s",
     async (pack, preset, expected) => {

@@ -132,6 +132,7 @@ describe("at zero hit points", () => {
     expect(runa()).toMatchObject({ state: "up", extra: { rhConstitutionLost: 4 } });
     expect(table().referee.run(() => leftOf(fighter("Runa"), creatureOf(RUNA)))).toMatchObject({ attack: 0, move: 1 });
     for (let round = 0; round < 2; round += 1) {
+      loadDice([4, 6], [4, 6]); // those who have acted roll again
       await table().referee.run(() => game.combat?.nextTurn());
       await settled();
     }

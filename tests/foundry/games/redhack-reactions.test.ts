@@ -112,6 +112,7 @@ describe("a shield", () => {
     await settled();
     expect(goblinsCard()).toMatchObject({ success: false, damage: { dice: [{ faces: 6 }] } });
     expect(mark()).toEqual(["Reactions 1 of 1"]);
+    loadDice([4, 6], [4, 6]); // those who have acted roll again
     await table().referee.run(() => game.combat?.nextRound());
     await settled();
     expect(mark()).toEqual(["Reactions 1 of 1"]);
