@@ -74,9 +74,12 @@ const lastFacts = () =>
     const card = game.messages.contents.findLast((one) => one.isCard("notice"));
     return card?.isCard("notice") ? card.system.facts.map(({ value }) => value) : [];
   });
-const undoLast = async (kind: "notice" | "prompt") => {
+const undoLast = async (kind: "notice" | "prompt", rule = "") => {
+  const isOf = (rules: readonly string[]): boolean => rule === "" || rules.includes(rule);
   await table().referee.run(() => {
-    const card = game.messages.contents.findLast((one) => one.isCard(kind) && recordIn(one).length > 0);
+    const card = game.messages.contents.findLast(
+      (one) => one.isCard(kind) && recordIn(one).length > 0 && isOf(one.system.rules),
+    );
     return card ? performUndo(card, recordIn(card)[0]?.id ?? "none") : undefined;
   });
   await settled();
@@ -137,7 +140,7 @@ describe("at zero hit points", () => {
       await settled();
     }
     await vi.waitFor(() => expect(runa()).toMatchObject({ state: "up", extra: { rhConstitutionLost: 5 } }));
-    await undoLast("notice");
+    await undoLast("notice", "RH-INJ-05");
     expect(runa()).toMatchObject({ extra: { rhConstitutionLost: 4 } });
     await press();
     await settled();

@@ -263,7 +263,9 @@ describe("reactions", () => {
     await press("alice", "Runa");
     expect(openPrompts("defence")).toBe(0);
     loadDice([1, 6]);
-    await press("alice", "Runa");
+    await press("alice", "Runa"); // a player says it once in a round
+    expect(openPrompts("defence")).toBe(0);
+    await press("referee", "Runa");
     await promptOf("alice", "defence");
     expect(openPrompts("defence")).toBe(1);
   });
