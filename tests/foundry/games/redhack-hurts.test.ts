@@ -128,9 +128,9 @@ describe("at zero hit points", () => {
     await press();
     await settled();
     expect(runa()).toMatchObject({ state: "knockedOut" }); // going on takes the action
-    await table().referee.run(() => noteInRound(fighter("Runa"), { left: { attack: 1, move: 1, small: 0 } }));
+    await table().referee.run(() => noteInRound(fighter("Runa"), { left: null }));
     await settled();
-    await press();
+    await press(); // nothing is spent, though she who lies there could do nothing
     await settled();
     expect(runa()).toMatchObject({ state: "up", extra: { rhConstitutionLost: 4 } });
     expect(table().referee.run(() => leftOf(fighter("Runa"), creatureOf(RUNA)))).toMatchObject({ attack: 0, move: 1 });
