@@ -92,6 +92,7 @@ it("RH-BUR-01 RH-BUR-02 RH-EXP-05 a find weighs her down, so that a room takes t
   await turn(4);
   await told(referee, "Event: something happens").or(told(referee, "Event: magic expires")).first().waitFor();
   await told(tomas, BERTA).getByText("Slow party").waitFor();
+  expect(await tomas.page.getByText("Event: ").count()).toBe(0);
 });
 
 it("RH-BUR-03 she puts it down with a click: it lies on the scene, and the card takes it up again", async () => {

@@ -264,7 +264,7 @@ export async function playEvent(message: ChatMessage.Implementation): Promise<vo
   mine.add(message);
   try {
     const answer = await askReferee("packOperation", asking);
-    if (!answer.done) return void notifyRefusal(answer);
+    if (!answer.done) return notifyRefusal(answer);
     await playNow(message, event, play);
     await askReferee("packOperation", { ...asking, data: { ...asking.data, isOver: true } });
   } finally {
