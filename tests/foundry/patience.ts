@@ -2,6 +2,10 @@
 import { vi } from "vitest";
 
 const TIMEOUT = 20_000;
-const waitFor = vi.waitFor.bind(vi);
-vi.waitFor = (callback, options) =>
-  waitFor(callback, { timeout: TIMEOUT, ...(typeof options === "number" ? { timeout: options } : options) });
+const [waitFor, waitUntil] = [vi.waitFor.bind(vi), vi.waitUntil.bind(vi)];
+const patient = (options?: number | object): object => ({
+  timeout: TIMEOUT,
+  ...(typeof options === "number" ? { timeout: options } : options),
+});
+vi.waitFor = (callback, options) => waitFor(callback, patient(options));
+vi.waitUntil = (callback, options) => waitUntil(callback, patient(options));

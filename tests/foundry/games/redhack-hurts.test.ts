@@ -74,9 +74,12 @@ const lastFacts = () =>
     const card = game.messages.contents.findLast((one) => one.isCard("notice"));
     return card?.isCard("notice") ? card.system.facts.map(({ value }) => value) : [];
   });
-const undoLast = async (kind: "notice" | "prompt") => {
+const undoLast = async (kind: "notice" | "prompt", rule = "") => {
+  const isOf = (rules: readonly string[]): boolean => rule === "" || rules.includes(rule);
   await table().referee.run(() => {
-    const card = game.messages.contents.findLast((one) => one.isCard(kind) && recordIn(one).length > 0);
+    const card = game.messages.contents.findLast(
+      (one) => one.isCard(kind) && recordIn(one).length > 0 && isOf(one.system.rules),
+    );
     return card ? performUndo(card, recordIn(card)[0]?.id ?? "none") : undefined;
   });
   await settled();
@@ -125,18 +128,19 @@ describe("at zero hit points", () => {
     await press();
     await settled();
     expect(runa()).toMatchObject({ state: "knockedOut" }); // going on takes the action
-    await table().referee.run(() => noteInRound(fighter("Runa"), { left: { attack: 1, move: 1, small: 0 } }));
+    await table().referee.run(() => noteInRound(fighter("Runa"), { left: null }));
     await settled();
-    await press();
+    await press(); // nothing is spent, though she who lies there could do nothing
     await settled();
     expect(runa()).toMatchObject({ state: "up", extra: { rhConstitutionLost: 4 } });
     expect(table().referee.run(() => leftOf(fighter("Runa"), creatureOf(RUNA)))).toMatchObject({ attack: 0, move: 1 });
     for (let round = 0; round < 2; round += 1) {
+      loadDice([4, 6], [4, 6]); // those who have acted roll again
       await table().referee.run(() => game.combat?.nextTurn());
       await settled();
     }
     await vi.waitFor(() => expect(runa()).toMatchObject({ state: "up", extra: { rhConstitutionLost: 5 } }));
-    await undoLast("notice");
+    await undoLast("notice", "RH-INJ-05");
     expect(runa()).toMatchObject({ extra: { rhConstitutionLost: 4 } });
     await press();
     await settled();

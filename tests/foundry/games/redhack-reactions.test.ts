@@ -112,6 +112,7 @@ describe("a shield", () => {
     await settled();
     expect(goblinsCard()).toMatchObject({ success: false, damage: { dice: [{ faces: 6 }] } });
     expect(mark()).toEqual(["Reactions 1 of 1"]);
+    loadDice([4, 6], [4, 6]); // those who have acted roll again
     await table().referee.run(() => game.combat?.nextRound());
     await settled();
     expect(mark()).toEqual(["Reactions 1 of 1"]);
@@ -262,7 +263,9 @@ describe("reactions", () => {
     await press("alice", "Runa");
     expect(openPrompts("defence")).toBe(0);
     loadDice([1, 6]);
-    await press("alice", "Runa");
+    await press("alice", "Runa"); // a player says it once in a round
+    expect(openPrompts("defence")).toBe(0);
+    await press("referee", "Runa");
     await promptOf("alice", "defence");
     expect(openPrompts("defence")).toBe(1);
   });

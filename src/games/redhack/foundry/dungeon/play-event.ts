@@ -31,7 +31,6 @@ import { planUsage, resolveUsage, toSupply } from "../../rules/tests/usage.ts";
 import { expiringForm, tiringForm } from "../../view/dungeon/event-forms.ts";
 import { lampFactsOf, type LampItem, lampItems } from "./light-at.ts";
 import { exhaustionOf, scoreFor, storeExhaustion, tiringOf } from "./members.ts";
-import { EVENT_TITLE } from "./roll-event.ts";
 import { explores } from "./switches.ts";
 
 type Card = ChatMessage.OfType<"notice">;
@@ -208,9 +207,12 @@ export function eventOn(message: ChatMessage.Implementation): DungeonEvent | nul
   return ALL_EVENTS.find((event) => message.system.title === `WHITEHACK.Redhack.Dungeon.Event.${event}`) ?? null;
 }
 
+/** How the title of a card about a played event begins, and the name of its entry on the event's card. */
+const PLAYED = "WHITEHACK.Redhack.Dungeon.PlayEvent.";
+
 /** Whether an event was played, and nobody has undone that. */
 const isPlayed = ({ system }: Card): boolean =>
-  system.record.some((entry) => entry.name.startsWith(EVENT_TITLE) && isEntryStanding(entry));
+  system.record.some((entry) => entry.name.startsWith(PLAYED) && isEntryStanding(entry));
 
 /** The button that plays the event of a card. */
 export function eventButtons(message: ChatMessage.Implementation): readonly CardButton[] {
@@ -262,7 +264,7 @@ export async function playEvent(message: ChatMessage.Implementation): Promise<vo
   mine.add(message);
   try {
     const answer = await askReferee("packOperation", asking);
-    if (!answer.done) return void notifyRefusal(answer);
+    if (!answer.done) return notifyRefusal(answer);
     await playNow(message, event, play);
     await askReferee("packOperation", { ...asking, data: { ...asking.data, isOver: true } });
   } finally {
@@ -276,9 +278,9 @@ async function playNow(message: Card, event: DungeonEvent, play: Play): Promise<
   if (!followed) return;
   const told = await postLines({
     ...followed,
-    title: `WHITEHACK.Redhack.Dungeon.PlayEvent.${event}`,
+    title: `${PLAYED}${event}`,
     actor: party,
     visibility: "public",
   });
-  if (told) await addEntry(message, entryOf([madeOf(told)], { name: `WHITEHACK.Redhack.Dungeon.Event.${event}` }));
+  if (told) await addEntry(message, entryOf([madeOf(told)], { name: `${PLAYED}${event}` }));
 }

@@ -53,9 +53,6 @@ async function byDeck(column: EventColumn): Promise<Happened> {
   }
 }
 
-/** How the title of an event's card begins. */
-export const EVENT_TITLE = "WHITEHACK.Redhack.Dungeon.Event";
-
 /**
  * Rolls the event die, or draws from the deck, and tells the Referee alone what comes; the card's buttons play it.
  * @rule RH-EVT-01 RH-EVT-03 RH-EVT-04

@@ -54,7 +54,7 @@ export function stripFacts(party: Party): StripFacts {
     ground,
     slow: isSlow(party),
     slowNames: namesOf(slow),
-    level: scene && sceneLevel(scene),
+    level: scene && litBy() ? sceneLevel(scene) : null,
     rolls: isLive("rh.events"),
     pursuit,
     pursues: isLive("rh.pursuit"),

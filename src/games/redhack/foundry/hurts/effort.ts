@@ -22,7 +22,7 @@ import type {
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { showInTracker } from "../../../../foundry/host/show-in-tracker.ts";
-import { roundFacts } from "../../../../foundry/combat/round-facts.ts";
+import type { ActionsLeft } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { constitutionLost } from "../../rules/health/constitution-lost.ts";
 import { HURT_FIELDS } from "../../rules/health/notes.ts";
@@ -35,16 +35,24 @@ export const EFFORT = "rh.effort";
 const isOnEffort = (creature: Creature | null): boolean =>
   creature !== null && fallsByRedhack(creature) && packFactsOf(creature, HURT_FIELDS).effort;
 
+/** What a fighter has not yet spent of the round; being down takes none of it, though nobody acts who lies there. @rule RH-INJ-05 */
+const unspentOf = ({ creature, fightState: { left } }: Fighter): ActionsLeft =>
+  left ?? rulebookFor(creature).actions.whole;
+
 /** Why one cannot go on by willpower; null where they can. The free hand is the player's word. @rule RH-INJ-05 */
 const refusalFor = (creature: Creature, fighter: Fighter | null): ReturnType<typeof effortRefusal> =>
   effortRefusal(hitPointsOf(creature), {
     freeHand: true,
-    actionLeft: fighter === null || roundFacts(fighter).left.attack > 0,
+    actionLeft: fighter === null || unspentOf(fighter).attack > 0,
   });
 
-/** Going on takes this round's action, and leaves the move. @rule RH-INJ-05 */
-const spendAction = async (fighter: Fighter | null): Promise<readonly Change[]> =>
-  fighter === null ? [] : noteInRound(fighter, { left: { ...roundFacts(fighter).left, attack: 0 } });
+/** Going on takes this round's action, and leaves the move. What is unspent is stored first, for who undoes it. @rule RH-INJ-05 */
+async function spendAction(fighter: Fighter | null): Promise<readonly Change[]> {
+  if (!fighter) return [];
+  const left = unspentOf(fighter);
+  await noteInRound(fighter, { left });
+  return noteInRound(fighter, { left: { ...left, attack: 0 } });
+}
 
 const mayTry = (creature: Creature, fighter: Fighter | null = combatantOf(creature)): boolean =>
   fallsByRedhack(creature) && constitutionOf(creature) !== null && refusalFor(creature, fighter) !== "notDown";

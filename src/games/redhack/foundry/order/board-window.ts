@@ -7,6 +7,7 @@ import { lazy } from "../../../../foundry/host/lazy.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { template } from "../../../../foundry/host/paths.ts";
 import { type Context, type Part, part } from "../../../../foundry/sheets/base.ts";
+import { openingPlace } from "../../../../foundry/sheets/opening-place.ts";
 import { changePart, type PartNodes } from "../../../../foundry/sheets/patch-part.ts";
 import { textIn } from "../../../../view/chat/dialogs/form-values.ts";
 import { boardView } from "../../view/order/board-view.ts";
@@ -25,7 +26,7 @@ export class BandBoardWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "whitehack-bands",
     classes: ["whitehack", "bands"],
-    position: { left: 110, top: 70, width: 760, height: 600 },
+    position: { width: 760, height: 600 },
     window: { title: "WHITEHACK.Redhack.Order.board", icon: "fa-solid fa-arrows-left-right", resizable: true },
     actions: {
       look: BandBoardWindow.#look,
@@ -217,5 +218,6 @@ export async function showBoard(fight: Combat.Implementation): Promise<void> {
   const open = foundry.applications.instances.get("whitehack-bands");
   if (open instanceof BandBoardWindow && open.fight.id === fight.id) return void (await open.render({ force: true }));
   await open?.close();
-  await new BandBoardWindow(fight).render({ force: true });
+  const board = new BandBoardWindow(fight);
+  await board.render({ force: true, ...openingPlace(board.position, undefined) });
 }
