@@ -1,6 +1,9 @@
 // The people of HAMMERCRAWL! among Whitehack's: rolls that aim high, saves by tier, classes as items.
 import { beforeEach, describe, expect, it } from "vitest";
 import { gameOf, performAttack } from "../../../src/foundry/extensions/games.ts";
+import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
+import { expertiseButtons, performExpertise } from "../../../src/games/hammercrawl/foundry/people/expertise.ts";
+import { recordIn } from "../undoing.ts";
 import { aHammercrawlTable, BROK, numbersOf, playHammercrawl, SWORD } from "../hammercrawl.ts";
 import { actorOf, aimAt, creatureOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 
@@ -63,5 +66,27 @@ describe("a character of HAMMERCRAWL!", () => {
       actorOf(BROK).reset();
       expect(numbersOf()).toMatchObject({ speed: { value: 15 }, attackDice: { melee: { value: 5 } } });
     });
+  });
+
+  it("HC-SKL-02 HC-TIR-02 HC-CLS-37 thieves roll against the tier of the scene, and again by expertise, which undoing gives back", async () => {
+    await table().referee.run(() =>
+      actorOf(BROK).update({ system: { class: "thief", level: 4, expertiseUsed: 3 } } as object),
+    );
+    await table().host.settled();
+    const facts = JSON.stringify(await roll("thief.stealth", [5, 20]));
+    expect(facts).toContain('"success":false');
+    expect(facts).toContain('"value":"12"'); // a goblin of tier 1 against a thief of tier 2
+    loadDice([19, 20]);
+    await table().alice.run(async () => {
+      const message = lastMessage();
+      expect(expertiseButtons(message)).toHaveLength(1);
+      await performExpertise({ message, event: new Event("click") });
+      expect(numbersOf().expertise).toBe(0);
+      expect(expertiseButtons(message)).toEqual([]);
+      expect(lastMessage().system).toMatchObject({ success: true });
+      await performUndo(message, recordIn(message)[0]?.id ?? "none");
+    });
+    await table().host.settled();
+    expect(table().alice.run(() => numbersOf().expertise)).toBe(1);
   });
 });
