@@ -90,3 +90,70 @@ describe("a character of HAMMERCRAWL!", () => {
     expect(table().alice.run(() => numbersOf().expertise)).toBe(1);
   });
 });
+
+describe("classes at the table", () => {
+  const become = async (system: object, item: object = {}) => {
+    await table().referee.run(async () => {
+      await actorOf(BROK).update({ system } as object);
+      await actorOf(BROK)
+        .items.get(SWORD)
+        ?.update({ system: item } as object);
+    });
+    await table().host.settled();
+    return table().alice.run(() => numbersOf());
+  };
+  it.each([
+    ["HC-GEN-05 HC-GEN-06 stats modify what they are for", { class: "elf" }, { attack: { melee: { value: 3 } } }],
+    [
+      "HC-SAV-01 HC-SAV-04 saves have class and stat",
+      { class: "cleric" },
+      { saves: { mind: { value: 0 }, luck: { value: 3 } } },
+    ],
+    [
+      "HC-CLS-02 HC-EQP-02 a dwarf wears armor well",
+      { class: "dwarf", attributes: { dexterity: { value: 4 } } },
+      { armorNumber: { value: 16 }, speed: { value: 25 } },
+    ],
+    [
+      "HC-CLS-04 a dwarf has more dice in melee",
+      { class: "dwarf", level: 10 },
+      { attackDice: { melee: { value: 4 }, missile: { value: 1 } } },
+    ],
+    [
+      "HC-CLS-05 a dwarf's good saves have advantage",
+      { class: "dwarf" },
+      { saves: { death: { steps: [{ value: 1 }] } } },
+    ],
+    ["HC-CLS-12 an elf has more dice", { class: "elf", level: 5 }, { attackDice: { missile: { value: 3 } } }],
+    [
+      "HC-CLS-13 HC-CLS-14 a halfling has more dice later, and skills",
+      { class: "halfling", level: 8 },
+      {
+        attackDice: { melee: { value: 3 } },
+        skills: [
+          { id: "lockpicking" },
+          { id: "perception" },
+          { id: "stealth", steps: [{ value: 1 }] },
+          { id: "climbing" },
+          { id: "trapFinding", steps: [{ value: -1 }] },
+        ],
+      },
+    ],
+    ["HC-CLS-24 a fighter has the most dice", { class: "fighter", level: 15 }, { attackDice: { melee: { value: 7 } } }],
+    [
+      "HC-CLS-36 a thief is best at one skill",
+      { class: "thief", thief: { bailiwick: "tracking" } },
+      { skills: [{}, {}, {}, {}, {}, { id: "tracking", steps: [{ value: 1 }] }, {}, {}] },
+    ],
+    ["HC-DMG-01 every weapon has the die of the class", { class: "halfOgre" }, { lines: [{ hit: { die: 10 } }] }],
+  ] as const)("%s", async (_, system, numbers) => {
+    expect(await become(system)).toMatchObject(numbers);
+  });
+  it("HC-GEN-11 gear that the class is not made for is told", async () => {
+    const item = { size: "heavy", traits: ["twoHanded"], packs: { hc: { kind: "longbow" } } };
+    expect((await become({ class: "dwarf" }, item)).warnings).toMatchObject([{ id: SWORD, reason: "longbow" }]);
+  });
+  it("HC-SKL-01 a skill needs 10 of those who have it", async () => {
+    expect(await roll("skill", [10, 20])).toMatchObject({ success: true });
+  });
+});
