@@ -91,7 +91,7 @@ describe("a character of HAMMERCRAWL!", () => {
   });
 });
 
-describe("classes at the table", () => {
+describe("classes at the table: HC-GEN-05 HC-GEN-06 HC-SAV-01 HC-SAV-04 HC-CLS-02 HC-CLS-04 HC-CLS-05 HC-CLS-12 HC-CLS-13 HC-CLS-14 HC-CLS-24 HC-CLS-36 HC-DMG-01 HC-EQP-02", () => {
   const become = async (system: object, item: object = {}) => {
     await table().referee.run(async () => {
       await actorOf(BROK).update({ system } as object);
