@@ -37,7 +37,7 @@ async function makeForAlice(values: object = {}): Promise<void> {
 }
 
 describe("a new character", () => {
-  it("HC-GEN-01 HC-GEN-03 HC-GEN-07 is made by dice on the Referee's client, for a player", async () => {
+  it("HC-GEN-01 HC-GEN-03 HC-GEN-07 HC-GEN-08 HC-GEN-09 is made by dice on the Referee's client, for a player", async () => {
     await makeForAlice({ class: "fighter" });
     table().alice.run(() => {
       expect(newest().isOwner).toBe(true);

@@ -84,6 +84,11 @@ export class HammercrawlData extends CreatureData {
     return { ...super.defineSchema(), ...hammercrawlFields() };
   }
 
+  /** The tier of the dungeon level where they stand; null where they stand nowhere. @rule HC-TIR-02 */
+  get dungeonTier() {
+    return numbers.now()?.tierAround(this.parent) ?? null;
+  }
+
   protected override derive(): CreatureDerived {
     const part = numbers.now();
     if (part) return part.deriveFrom(asStored(this));

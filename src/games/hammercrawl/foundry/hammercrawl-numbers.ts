@@ -6,6 +6,9 @@ import { isIn } from "../rules/combat/conditions.ts";
 import { classesWith, type HammercrawlClasses, THIEF_SKILLS } from "../rules/classes.ts";
 import { deriveHammercrawl, type HammercrawlDerived, type HammercrawlNumbers } from "../rules/derive.ts";
 import { armorPieces, type HammercrawlFacts, shieldWeapons, weaponPieces } from "../rules/facts.ts";
+import type { Tier } from "../rules/numbers.ts";
+import { placeOf } from "../../../foundry/documents/place.ts";
+import { tierOfScene } from "./party/records.ts";
 import { HAMMERCRAWL_NAMES } from "../rules/hammercrawl-names.ts";
 import { ARMOR_SPEEDS, FEET_OF_ARMOR } from "../rules/people-part.ts";
 
@@ -44,6 +47,12 @@ function armorSlows(): number {
 export function hammercrawlNumbers(actor: Actor.Implementation | null): HammercrawlNumbers | null {
   const derived: object | undefined = actor?.creature?.system.derived;
   return derived && "hammercrawl" in derived ? (derived as HammercrawlDerived).hammercrawl : null;
+}
+
+/** The tier of the dungeon level where somebody stands; null for those who stand nowhere. @rule HC-TIR-02 HC-SKL-02 */
+export function tierAround(actor: Actor.Implementation): Tier | null {
+  const scene = placeOf(actor)?.parent ?? null;
+  return scene ? tierOfScene(scene) : null;
 }
 
 const skillOf = (word: string) => THIEF_SKILLS.find((one) => one === word) ?? "";

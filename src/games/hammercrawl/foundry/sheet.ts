@@ -16,8 +16,17 @@ const creationPart = () => lazy(() => import("./creation/make-hammercrawl.ts"));
 
 const CLICKS = clicksOn("creature", {
   makeHammercrawl: async (actor) => (await creationPart()).makeCharacter(actor),
+  printHammercrawl: async (actor) => (await lazy(() => import("./creation/open-print.ts"))).openHammercrawlPrint(actor),
   replaceHammercrawl: async () => (await creationPart()).openHammercrawlCreation(),
 });
+
+/** An entry of the sheet's menu; those who see no more than a name print nothing. */
+const PRINT = {
+  icon: "fa-solid fa-print",
+  label: "WHITEHACK.Print.open",
+  action: "printHammercrawl",
+  ownership: "OBSERVER",
+} as const;
 
 const PAGES = [
   { id: "play", label: "WHITEHACK.Hammercrawl.Page.play", icon: "fa-dice-d20" },
@@ -32,6 +41,7 @@ export const hammercrawlSheet = (GameSheet: SheetClass): SheetClass =>
     static DEFAULT_OPTIONS: SheetOptions = {
       classes: ["hammercrawl"],
       position: { width: 720, height: 820 },
+      window: { controls: [PRINT] },
       actions: CLICKS,
     };
 

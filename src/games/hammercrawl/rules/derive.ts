@@ -146,7 +146,7 @@ const line = (label: string, value: number, rule?: string): readonly Modifier[] 
   value === 0 ? NO_PARTS : [rule === undefined ? { label, value } : { label, value, rule }];
 
 /** The stats, less what is lost for good. @rule HC-DMG-02 HC-CLS-31 */
-function statsOf({ attributes, hp, intelligenceLost }: HammercrawlFacts): HammercrawlNumbers["stats"] {
+export function statsOf({ attributes, hp, intelligenceLost }: HammercrawlFacts): HammercrawlNumbers["stats"] {
   const lost: Partial<Record<Attribute, readonly Modifier[]>> = {
     constitution: line("WHITEHACK.Hammercrawl.Reason.constitutionLost", -constitutionLost(hp), "HC-DMG-02"),
     intelligence: line("WHITEHACK.Hammercrawl.Reason.intelligenceLost", -intelligenceLost, "HC-CLS-31"),
@@ -170,7 +170,7 @@ function wornOf(pieces: readonly ArmorPiece[]): Readonly<Record<"suit" | "shield
 const isMediumOrMore = (weight: ArmorWeight): boolean => weight !== "none" && weight !== "light";
 
 /** Ten, Dexterity, armor and shield; the armor of dwarves makes up for clumsiness. @rule HC-CNV-03 HC-CLS-02 */
-function armorNumberOf(
+export function armorNumberOf(
   { suit, shield }: ReturnType<typeof wornOf>,
   dexterity: number,
   { features }: Pick<HammercrawlClass, "features">,
@@ -189,7 +189,7 @@ function armorNumberOf(
 const USUAL_SLOWING = 5;
 
 /** Speed by class, less what armor slows. @rule HC-GEN-07 HC-EQP-02 HC-CLS-02 */
-function speedOf(
+export function speedOf(
   { speed, features }: HammercrawlClass,
   weight: ArmorWeight,
   { armorSlows = USUAL_SLOWING }: Circumstances,
@@ -202,7 +202,7 @@ function speedOf(
 }
 
 /** The six saves by class and stat. @rule HC-SAV-04 HC-CLS-05 */
-function savesOf(
+export function savesOf(
   kind: HammercrawlClass,
   level: number,
   modifiers: HammercrawlNumbers["modifiers"],
@@ -230,7 +230,7 @@ function savesOf(
 export const featureLabel = (feature: Feature): string => `WHITEHACK.Hammercrawl.Feature.${feature}`;
 
 /** The thief's skills of the class, without its level; what it is best and worst at. @rule HC-SKL-02 HC-CLS-14 HC-CLS-36 */
-function skillsOf(
+export function skillsOf(
   kind: HammercrawlClass,
   modifiers: HammercrawlNumbers["modifiers"],
   { thief }: HammercrawlFacts,
@@ -265,7 +265,7 @@ interface Arms {
 }
 
 /** The dice of a hit: the die of the class or of the weapon, with the strength of who wields it. @rule HC-DMG-01 HC-GEN-06 HC-CLS-21 HC-CLS-28 */
-function hitOf(
+export function hitOf(
   { die, held, thrown, noDamage, damageBonus }: WeaponPiece,
   use: AttackUse,
   arms: Arms,
@@ -292,7 +292,7 @@ export function hitText({ count, die, bonus }: HitDamage): string {
 }
 
 /** One way to attack with a weapon. @rule HC-GEN-06 HC-CMB-07 */
-function lineOf(weapon: WeaponPiece, use: AttackUse, arms: Arms): HammercrawlLine {
+export function lineOf(weapon: WeaponPiece, use: AttackUse, arms: Arms): HammercrawlLine {
   const { id, name, held, thrown, tactical, shield, bulk, kind, range, attackBonus } = weapon;
   const hit = hitOf(weapon, use, arms);
   const { base, parts, value, override } = arms.attack[use];
@@ -321,14 +321,17 @@ function lineOf(weapon: WeaponPiece, use: AttackUse, arms: Arms): HammercrawlLin
 }
 
 /** Why a weapon in hand is not for this class; null where it is. @rule HC-GEN-11 HC-CLS-18 HC-CLS-29 */
-function weaponReason({ features }: HammercrawlClass, { kind, bulk }: WeaponPiece): GearWarning["reason"] | null {
+export function weaponReason(
+  { features }: HammercrawlClass,
+  { kind, bulk }: WeaponPiece,
+): GearWarning["reason"] | null {
   if (kind === "longbow" && features.includes("noLongbows")) return "longbow";
   if (features.includes("wee") && (bulk === "large" || (kind !== "" && kind !== "staff"))) return "wee";
   return features.includes("noTwoHanders") && bulk === "large" && kind !== "staff" ? "twoHands" : null;
 }
 
 /** Gear in use that the class is not made for; the Referee decides what follows. @rule HC-GEN-11 */
-function warningsOf(
+export function warningsOf(
   kind: HammercrawlClass,
   { weapons }: HammercrawlFacts,
   { suit, shield }: ReturnType<typeof wornOf>,
@@ -350,7 +353,7 @@ const leftOf = (kind: HammercrawlClass, feature: Feature, level: number, used: n
   kind.features.includes(feature) ? Math.max(0, level - used) : null;
 
 /** The attack bonus by rank and stat. @rule HC-GEN-06 HC-CLS-01 */
-function attackOf(kind: HammercrawlClass, facts: HammercrawlFacts, modifiers: HammercrawlNumbers["modifiers"]) {
+export function attackOf(kind: HammercrawlClass, facts: HammercrawlFacts, modifiers: HammercrawlNumbers["modifiers"]) {
   const rank = line(`WHITEHACK.Hammercrawl.Rank.${kind.rank}`, attackBonusAt(kind.rank, facts.level));
   const added = fromEffects(facts.bonus.attackValue);
   const ofStat = (stat: Attribute, override: number | null): Explained =>
@@ -362,7 +365,7 @@ function attackOf(kind: HammercrawlClass, facts: HammercrawlFacts, modifiers: Ha
 }
 
 /** The attack dice by level, and by what is attacked with. @rule HC-CLS-01 HC-CLS-04 */
-function attackDiceOf({ dice }: HammercrawlClass, { level, overrides }: HammercrawlFacts) {
+export function attackDiceOf({ dice }: HammercrawlClass, { level, overrides }: HammercrawlFacts) {
   const all = toExplained(diceAt(dice, level), NO_PARTS, overrides.attackDice);
   return { melee: all, missile: dice.meleeOnly ? toExplained(1, NO_PARTS, overrides.attackDice) : all };
 }

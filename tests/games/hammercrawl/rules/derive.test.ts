@@ -70,7 +70,7 @@ describe("classes", () => {
   ])("%s", (_, ofClass, level, count) => {
     expect(dice(ofClass, level)).toBe(count);
   });
-  it("HC-CLS-04 (1) a dwarf's crossbow has one die", () => {
+  it("HC-CLS-04 (2) a dwarf's crossbow has one die", () => {
     expect(dice("dwarf", 10, "missile")).toBe(1);
     expect(diceAt({ start: 1, at: [], meleeOnly: false }, 15)).toBe(1);
   });
@@ -123,7 +123,7 @@ describe("armor class, speed and damage", () => {
 
   it.each([
     ["HC-EQP-02 (1) a human in chain", "fighter", "heavy", {}, 25],
-    ["HC-EQP-02 (1) a dwarf in chain", "dwarf", "heavy", {}, 25],
+    ["HC-EQP-02 (2) a dwarf in chain", "dwarf", "heavy", {}, 25],
     ["HC-EQP-02 a human in plate", "fighter", "plate", {}, 20],
     ["HC-EQP-02 where the table says 10", "fighter", "plate", { armorSlows: 10 }, 10],
     ["HC-EQP-02 light armor slows nobody", "halfling", "light", {}, 20],
@@ -173,7 +173,7 @@ describe("armor class, speed and damage", () => {
 });
 
 describe("saves, skills and uses", () => {
-  it("HC-SAV-04 (1) a cleric of level 5 with WIS +1", () => {
+  it("HC-SAV-04 (1) (2) a cleric of level 5 with WIS +1, and its area save with DEX", () => {
     const { mind, area } = numbersOf("cleric", 5, { wisdom: 13, dexterity: 16 }).saves;
     expect([mind.value, area.value]).toEqual([3, 3]);
   });

@@ -72,7 +72,7 @@ describe("skills", () => {
     expect(target(test(one, "skill", { scope: "unskilled" }))).toBe("15");
     expect(target(test(one, "skill", { scope: "far", stat: "strength" }))).toBe("20");
   });
-  it("HC-SKL-02 (1) a thief of tier 1 in a dungeon of tier 2: DEX +2 needs a 16", () => {
+  it("HC-SKL-02 (1) (2) a thief of tier 1 in a dungeon of tier 2: DEX +2 needs a 16", () => {
     const thief = creature(person("thief", 1, { dexterity: 16 }), 2);
     expect(test(thief, "thief.lockpicking", { tier: "2" })?.resolve([[16]])).toMatchObject({ success: true });
     expect(test(thief, "thief.lockpicking", { tier: "2" })?.resolve([[15]])).toMatchObject({ success: false });

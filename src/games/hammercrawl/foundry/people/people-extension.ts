@@ -8,6 +8,7 @@ import {
   worldActors,
 } from "../../../../foundry/documents/creature.ts";
 import { actOn, partOn } from "../../../../foundry/documents/pack-facts.ts";
+import { expertiseButtons, performExpertise, REROLL } from "./expertise.ts";
 import type { PackExtension } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { momentAt } from "../../../../foundry/host/world-calendar.ts";
@@ -101,7 +102,9 @@ export const HC_PEOPLE_EXTENSION: PackExtension = {
   templates: ["turning", "turner", "hireling"].map((name) => `games/hammercrawl/people/${name}`),
   sheetParts: [TURNING_PART, TURNER_PART, HIRELING_PART],
   prompts: [loyaltyKind],
+  cardButtons: expertiseButtons,
   acts: {
+    [REROLL]: performExpertise,
     [TURN]: actOn("creature", performTurn),
     "hc.wage": actOn("creature", (creature) => asReferee(() => performWage(creature))),
     "hc.loyalty": actOn("creature", (creature) => asReferee(() => askLoyalty(creature))),
