@@ -114,7 +114,7 @@ it("RH-INJ-05 goes on by willpower from the tracker", async () => {
     .waitFor();
   await expect.poll(() => inPage(mira, `return game.actors.getName("${RUNA}").system.hp.state;`)).toBe("up");
   await goTo(seats(), BRON, 2);
-  await lastCard(mira.page, "notice").getByText("has kept going").waitFor({ state: "attached" });
+  await mira.page.locator("#chat").getByText("has kept going").last().waitFor({ state: "attached" }); // initiative may be told after it
 });
 
 it("RH-INJ-02 RH-INJ-03 RH-INJ-06 the Referee says what becomes of the fallen", async () => {
