@@ -86,7 +86,7 @@ type Field =
 const OPERATIONS: readonly string[] = (
   "melee regular to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal rollOpenly show lapse ask callOff " +
   "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee wb.holdBack wb.disrupt join leave rest repair work share stock " +
-  "rh.board rh.lamp rh.invest rh.fall rh.effort rh.asConstitution rh.exposed rh.playEvent rh.delay rh.declareSpell rh.putDown redhack hc.call hc.turn"
+  "rh.board rh.lamp rh.invest rh.fall rh.effort rh.asConstitution rh.exposed rh.playEvent rh.delay rh.declareSpell rh.putDown redhack hc.call hc.turn hc.name"
 ).split(" ");
 
 const pick: Readonly<Record<Field, (from: Choices, known: Known) => unknown>> = {
@@ -264,6 +264,7 @@ const OPERATION_OF: Readonly<Record<string, Readonly<Record<string, FieldOf>>>> 
     action: (from) => from.of(["explore", "camp", "town", "turn", "constructor"]),
     anyway: (from) => from.of([true, false]),
   },
+  "hc.name": { actor: anOwner },
   "hc.turn": { actor: anOwner, tokens: (from, { foreign }) => from.of([[], [from.of(foreign)], foreign, "x"]) },
   "rh.fall": {
     actor: anOwner,

@@ -140,7 +140,6 @@ const OTHER_DICE = new RuleError("WHITEHACK.Error.choice", "The dice of this dam
 });
 
 const statLabel = (stat: Attribute): string => `WHITEHACK.Attribute.${stat}`;
-const WORD = "WHITEHACK.Hammercrawl.Reason";
 
 /** A line, or none where it adds nothing. */
 const line = (label: string, value: number, rule?: string): readonly Modifier[] =>
@@ -149,8 +148,8 @@ const line = (label: string, value: number, rule?: string): readonly Modifier[] 
 /** The stats, less what is lost for good. @rule HC-DMG-02 HC-CLS-31 */
 export function statsOf({ attributes, hp, intelligenceLost }: HammercrawlFacts): HammercrawlNumbers["stats"] {
   const lost: Partial<Record<Attribute, readonly Modifier[]>> = {
-    constitution: line(`${WORD}.constitutionLost`, -constitutionLost(hp), "HC-DMG-02"),
-    intelligence: line(`${WORD}.intelligenceLost`, -intelligenceLost, "HC-CLS-31"),
+    constitution: line(`WHITEHACK.Hammercrawl.Reason.constitutionLost`, -constitutionLost(hp), "HC-DMG-02"),
+    intelligence: line(`WHITEHACK.Hammercrawl.Reason.intelligenceLost`, -intelligenceLost, "HC-CLS-31"),
   };
   const entries = ATTRIBUTES.map((stat) => [stat, toExplained(attributes[stat].value, lost[stat])] as const);
   return Object.fromEntries(entries) as Record<Attribute, Explained>;
@@ -198,7 +197,7 @@ export function speedOf(
 ): Explained {
   const times = { none: 0, light: 0, medium: 0, heavy: 1, plate: 2 }[weight];
   const slowed = features.includes("bornInArmor") ? 0 : times * armorSlows;
-  const parts = [...line(`${WORD}.armor`, -slowed, "HC-EQP-02"), ...fromEffects(bonus.movement)];
+  const parts = [...line(`WHITEHACK.Hammercrawl.Reason.armor`, -slowed, "HC-EQP-02"), ...fromEffects(bonus.movement)];
   return toExplained(speed, parts, overrides.speed);
 }
 
@@ -243,9 +242,15 @@ export function skillsOf(
     const stat = STAT_OF_SKILL[id];
     const steps: StepReason[] = [];
     if (training !== "plain")
-      steps.push({ label: `${WORD}.class`, value: training === "advantage" ? 1 : -1, rule: "HC-CLS-14" });
-    if (hasOwn && thief.bailiwick === id) steps.push({ label: `${WORD}.bailiwick`, value: 1, rule: "HC-CLS-36" });
-    if (hasOwn && thief.failing === id) steps.push({ label: `${WORD}.failing`, value: -1, rule: "HC-CLS-36" });
+      steps.push({
+        label: `WHITEHACK.Hammercrawl.Reason.class`,
+        value: training === "advantage" ? 1 : -1,
+        rule: "HC-CLS-14",
+      });
+    if (hasOwn && thief.bailiwick === id)
+      steps.push({ label: `WHITEHACK.Hammercrawl.Reason.bailiwick`, value: 1, rule: "HC-CLS-36" });
+    if (hasOwn && thief.failing === id)
+      steps.push({ label: `WHITEHACK.Hammercrawl.Reason.failing`, value: -1, rule: "HC-CLS-36" });
     return [{ id, stat, steps, ...toExplained(0, line(statLabel(stat), modifiers[stat])) }];
   });
 }

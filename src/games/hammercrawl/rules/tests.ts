@@ -13,7 +13,6 @@ export type Answers = Readonly<Record<string, string | number | boolean>>;
 
 const MOST_DIFFICULTY = 20;
 const MOST_STEPS = 5;
-const WORD = "WHITEHACK.Hammercrawl.Reason";
 
 /** The line for what makes a test harder; the Referee's to say where a roll is requested. */
 export const DIFFICULTY = {
@@ -55,11 +54,13 @@ const tierIn = ({ tier }: Answers, own: number): number => {
 
 /** What a player said of a roll's difficulty, as a line under what is added. */
 const ruled = ({ difficulty }: Answers): readonly Modifier[] =>
-  typeof difficulty === "number" && difficulty !== 0 ? [{ label: `${WORD}.ruling`, value: -difficulty }] : [];
+  typeof difficulty === "number" && difficulty !== 0
+    ? [{ label: `WHITEHACK.Hammercrawl.Reason.ruling`, value: -difficulty }]
+    : [];
 
 /** What a player said of a roll's dice. @rule HC-CNV-07 */
 export const ruledSteps = ({ steps }: Answers): readonly StepReason[] =>
-  typeof steps === "number" && steps !== 0 ? [{ label: `${WORD}.ruling`, value: steps }] : [];
+  typeof steps === "number" && steps !== 0 ? [{ label: `WHITEHACK.Hammercrawl.Reason.ruling`, value: steps }] : [];
 
 const CATEGORY = {
   name: "category",
@@ -139,7 +140,7 @@ function thiefTest({ derived, dungeonTier }: HammercrawlSystem, id: string, answ
   const skill = skills.find((one) => one.id === skillOf(id));
   if (!skill) return null;
   const isBlind = skill.id === "trapBreaking" && answers[UNFOUND] === true;
-  const blind = isBlind ? [{ label: `${WORD}.unfound`, value: -1, rule: "HC-SKL-04" }] : [];
+  const blind = isBlind ? [{ label: `WHITEHACK.Hammercrawl.Reason.unfound`, value: -1, rule: "HC-SKL-04" }] : [];
   return {
     label: `WHITEHACK.Hammercrawl.Skill.${skill.id}`,
     modifiers: [...skill.parts, ...ruled(answers)],

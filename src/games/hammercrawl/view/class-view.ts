@@ -16,13 +16,11 @@ import {
 import { featureLabel } from "../rules/derive.ts";
 import { HIT_DICE } from "../rules/numbers.ts";
 
-const CLASS = "WHITEHACK.Hammercrawl.Class";
-
 /** The name of a class: its item's, or the usual one of its id; a language key, or plain words. @rule HC-CLS-01 */
 export function classLabel(id: string, classes: HammercrawlClasses): string {
   const name = Object.hasOwn(classes, id) ? (classes[id]?.name ?? "") : "";
   if (name !== "") return name;
-  return Object.hasOwn(HAMMERCRAWL_CLASSES, id) ? `${CLASS}.of.${id}` : id;
+  return Object.hasOwn(HAMMERCRAWL_CLASSES, id) ? `WHITEHACK.Hammercrawl.Class.of.${id}` : id;
 }
 
 /** The languages that classes bring; a language key, or the plain words of a class's item. */
@@ -33,8 +31,10 @@ export const languageLabel = (language: string): string =>
 
 const scheduleText = ({ start, at, meleeOnly }: DiceSchedule, localize: Localize): string => {
   const all =
-    at.length === 0 ? toFigure(start) : localize(`${CLASS}.grows`, { start: toFigure(start), at: at.join(", ") });
-  return meleeOnly ? localize(`${CLASS}.inMelee`, { dice: all }) : all;
+    at.length === 0
+      ? toFigure(start)
+      : localize(`WHITEHACK.Hammercrawl.Class.grows`, { start: toFigure(start), at: at.join(", ") });
+  return meleeOnly ? localize(`WHITEHACK.Hammercrawl.Class.inMelee`, { dice: all }) : all;
 };
 
 /** The numbers of a class, to write and to read. @rule HC-CLS-01 */
@@ -48,14 +48,14 @@ export function classFields(kind: HammercrawlClass, localize: Localize) {
   }));
   return {
     selects: [
-      { id: "hitDie", label: `${CLASS}.hitDie`, value: String(kind.hitDie), choices: dice },
+      { id: "hitDie", label: `WHITEHACK.Hammercrawl.Class.hitDie`, value: String(kind.hitDie), choices: dice },
       {
         id: "rank",
-        label: `${CLASS}.rank`,
+        label: `WHITEHACK.Hammercrawl.Class.rank`,
         value: kind.rank,
         choices: toChoices(ATTACK_RANKS, (rank) => `WHITEHACK.Hammercrawl.Rank.${rank}`),
       },
-      { id: "never", label: `${CLASS}.never`, value: kind.never, choices: never },
+      { id: "never", label: `WHITEHACK.Hammercrawl.Class.never`, value: kind.never, choices: never },
     ],
     speed: kind.speed,
     language: kind.language,
@@ -66,19 +66,28 @@ export function classFields(kind: HammercrawlClass, localize: Localize) {
     trainings: toChoices(TRAININGS, (training) => `WHITEHACK.Hammercrawl.Training.${training}`),
     features: FEATURES.map((id) => ({ id, label: featureLabel(id), isOn: kind.features.includes(id) })),
     lines: [
-      { label: `${CLASS}.prime`, value: kind.prime.map((one) => localize(`WHITEHACK.Abbreviation.${one}`)).join(", ") },
-      { label: `${CLASS}.hitDie`, value: `d${kind.hitDie}` },
-      { label: `${CLASS}.rank`, value: `WHITEHACK.Hammercrawl.Rank.${kind.rank}` },
-      { label: `${CLASS}.dice`, value: scheduleText(kind.dice, localize) },
-      { label: `${CLASS}.speed`, value: localize("WHITEHACK.Hammercrawl.Feet", { feet: toFigure(kind.speed) }) },
+      {
+        label: `WHITEHACK.Hammercrawl.Class.prime`,
+        value: kind.prime.map((one) => localize(`WHITEHACK.Abbreviation.${one}`)).join(", "),
+      },
+      { label: `WHITEHACK.Hammercrawl.Class.hitDie`, value: `d${kind.hitDie}` },
+      { label: `WHITEHACK.Hammercrawl.Class.rank`, value: `WHITEHACK.Hammercrawl.Rank.${kind.rank}` },
+      { label: `WHITEHACK.Hammercrawl.Class.dice`, value: scheduleText(kind.dice, localize) },
+      {
+        label: `WHITEHACK.Hammercrawl.Class.speed`,
+        value: localize("WHITEHACK.Hammercrawl.Feet", { feet: toFigure(kind.speed) }),
+      },
       ...SAVE_GRADES.map((grade) => ({
         label: `WHITEHACK.Hammercrawl.Grade.${grade}`,
         value: SAVES.filter((save) => kind.saves[save] === grade)
           .map((save) => localize(`WHITEHACK.Hammercrawl.Save.${save}`))
           .join(", "),
       })),
-      { label: `${CLASS}.language`, value: languageLabel(kind.language) },
-      { label: `${CLASS}.never`, value: kind.never && `WHITEHACK.Hammercrawl.Alignment.${kind.never}` },
+      { label: `WHITEHACK.Hammercrawl.Class.language`, value: languageLabel(kind.language) },
+      {
+        label: `WHITEHACK.Hammercrawl.Class.never`,
+        value: kind.never && `WHITEHACK.Hammercrawl.Alignment.${kind.never}`,
+      },
     ].filter(({ value }) => value !== ""),
     told: [
       ...kind.features.map(featureLabel),
