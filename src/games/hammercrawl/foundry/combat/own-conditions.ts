@@ -2,12 +2,8 @@ import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
 import { conditionsOf, markedConditions } from "../../../../foundry/documents/active-conditions.ts";
 import type { Creature } from "../../../../foundry/documents/creature.ts";
-import { icon } from "../../../../foundry/host/paths.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { HC_CONDITIONS, type HcCondition, isIn } from "../../rules/combat/conditions.ts";
-
-/** The pictures of these conditions. */
-const ICONS: Readonly<Partial<Record<HcCondition, string>>> = {};
 
 /** Whether a creature is in one of this game's conditions. */
 export const isInto = (creature: Creature | null, which: HcCondition): boolean =>
@@ -19,9 +15,7 @@ export const isInto = (creature: Creature | null, which: HcCondition): boolean =
 
 /** Puts a creature into one of them; the changes are for the card that tells it. */
 export const putInto = (creature: Creature, which: HcCondition, source: string | null = null) =>
-  storeConditions(creature, () =>
-    giveCondition(creature, HC_CONDITIONS[which], { source, ...(ICONS[which] && { img: icon(ICONS[which]) }) }),
-  );
+  storeConditions(creature, () => giveCondition(creature, HC_CONDITIONS[which], { source }));
 
 /** Takes a creature out of those of them that it is in. */
 export function takeOutOf(creature: Creature, which: readonly HcCondition[]): Promise<readonly Change[]> {

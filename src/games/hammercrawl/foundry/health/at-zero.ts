@@ -7,15 +7,20 @@ import { askOnce } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.ts";
 import { gameCreature, postGameRoll, rollPlans } from "../../../../foundry/checks/perform-game-test.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
-import { calledName, type Creature, type Fighter, resolveCreature } from "../../../../foundry/documents/creature.ts";
-import { combatantOf } from "../../../../foundry/documents/creature.ts";
+import {
+  calledName,
+  combatantOf,
+  type Creature,
+  type Fighter,
+  resolveCreature,
+  resolveCreatureSync,
+} from "../../../../foundry/documents/creature.ts";
 import { hitPointsOf } from "../../../../foundry/documents/hit-points.ts";
 import { actOn, packFactsOf, partOn, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import type { LandedDamage, PackSheetPart } from "../../../../foundry/extensions/pack-extension.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { constitutionLost } from "../../rules/facts.ts";
 import { targetByTier, tierOf } from "../../rules/numbers.ts";
