@@ -140,6 +140,13 @@ describe("HAMMERCRAWL!’s armor (HC-EQP-01)", () => {
     expect(systemOf("equipment", `${name} (HAMMERCRAWL!)`)).toMatchObject({ kind: "shield", armorClass });
   });
 
+  it("HC-CLS-34 (1): a mage’s wand and staff are there, and say that their rules are the Referee’s", () => {
+    for (const name of ["Wand (HAMMERCRAWL!)", "Mage’s staff (HAMMERCRAWL!)"])
+      expect(systemOf("equipment", name)).toMatchObject({
+        description: expect.stringContaining("not published") as unknown,
+      });
+  });
+
   it("HC-EQP-04 HC-EQP-05: tactical weapons without damage, and the flask", () => {
     for (const name of ["Bola", "Blowgun", "Whip"])
       expect(systemOf("equipment", `${name} (HAMMERCRAWL!)`)).toMatchObject({ damage: "0" });

@@ -29,12 +29,16 @@ const newest = () => {
 };
 /** What the Referee's client makes for Alice. */
 async function makeForAlice(values: object = {}): Promise<void> {
-  await table().referee.run(async () => {
-    const alice = game.users.get(ALICE);
-    if (alice) expect(await makeForPlayer(values as never, alice, { visibility: "public" })).toEqual({ done: true });
-  });
+  expect(await madeBy(values)).toEqual({ done: true });
   await settled();
 }
+/** What the Referee's client says to Alice, who asks for a character. */
+const madeBy = (values: object) =>
+  table().referee.run(() => {
+    const alice = game.users.get(ALICE);
+    if (!alice) throw new Error("Alice is not here");
+    return makeForPlayer(values as never, alice, { visibility: "public" });
+  });
 
 describe("a new character", () => {
   it("HC-GEN-01 HC-GEN-03 HC-GEN-07 HC-GEN-08 HC-GEN-09 is made by dice on the Referee's client, for a player", async () => {
@@ -83,12 +87,7 @@ describe("a new character", () => {
   });
 
   it("HC-GEN-02 a class that never has the alignment is refused", async () => {
-    await table().referee.run(async () => {
-      const alice = game.users.get(ALICE);
-      const values = { class: "cleric", alignment: "neutral" };
-      if (alice)
-        expect(await makeForPlayer(values as never, alice, { visibility: "public" })).toMatchObject({ done: false });
-    });
+    expect(await madeBy({ class: "cleric", alignment: "neutral" })).toMatchObject({ done: false });
   });
 
   it("HC-GEN-01 an actor without a class is made where it is, and the card undoes it", async () => {

@@ -110,12 +110,12 @@ describe("an attack with several dice", () => {
     await attack(false, [15, 20], [2, 20], [3, 20]);
     await mark("tactical");
     loadDice([4, 20]);
-    const asked = { message: await lastId("roll"), die: 0, save: "mind" };
+    const asked = { message: lastId("roll"), die: 0, save: "mind" };
     expect(await ask("bob", "hc.resist", asked)).toMatchObject({ done: false });
     expect(await ask("alice", "hc.resist", asked)).toMatchObject({ done: true });
     expect(table().alice.run(() => lastOf("roll").system)).toMatchObject({ success: false });
     expect(await ask("alice", "hc.resist", asked)).toMatchObject({ done: false });
-    const effect = { message: await lastId("roll"), effect: "exposed" };
+    const effect = { message: lastId("roll"), effect: "exposed" };
     expect(await ask("alice", "hc.effect", effect)).toMatchObject({ done: false });
     expect(await ask("referee", "hc.effect", effect)).toMatchObject({ done: true });
     expect(inConditions()).toContain("hcExposed");
@@ -129,7 +129,7 @@ describe("an attack with several dice", () => {
     await mark("bash");
     expect(table().alice.run(() => lastOf("roll").system.damage?.hits[0]?.halves)).toEqual([1]);
     loadDice([4, 20]);
-    expect(await ask("alice", "hc.resist", { message: await lastId("roll"), die: 0, save: "mind" })).toMatchObject({
+    expect(await ask("alice", "hc.resist", { message: lastId("roll"), die: 0, save: "mind" })).toMatchObject({
       done: true,
     });
     expect(table().alice.run(() => numbersOf().armorNumber.value)).toBe(15);
@@ -138,7 +138,7 @@ describe("an attack with several dice", () => {
       "hc.effect",
       "hc.effect",
     ]);
-    const effect = { message: await lastId("roll"), effect: "knockedDown" };
+    const effect = { message: lastId("roll"), effect: "knockedDown" };
     expect(await ask("alice", "hc.effect", effect)).toMatchObject({ done: true });
     expect(inConditions()).toEqual(expect.arrayContaining(["prone", "hcExposed"]));
     expect(await ask("alice", "hc.effect", effect)).toMatchObject({ done: false });

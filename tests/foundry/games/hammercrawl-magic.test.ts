@@ -106,7 +106,7 @@ describe("casting at the table", () => {
     expect(await alice(inMind)).toContain("Read Magic");
   });
 
-  it("HC-CLS-29 (1): leather spoils one in two; 40 fails, and the spell is forgotten", async () => {
+  it("HC-CLS-29 (1) HC-CLS-09: leather spoils one in two; 40 fails, and the spell is forgotten", async () => {
     await table().referee.run(() =>
       actorOf(GRIM).createEmbeddedDocuments("Item", [
         { name: "Leather", type: "armor", system: { armorClass: 2, equipped: true } },
@@ -122,7 +122,7 @@ describe("casting at the table", () => {
 });
 
 describe("the book at the table", () => {
-  it("HC-MAG-02 HC-CLS-33: a night brings back whatever is in the book, and the card takes it back", async () => {
+  it("HC-MAG-02 HC-CLS-33 HC-CLS-08 HC-CLS-22: a night brings back whatever is in the book, and the card takes it back", async () => {
     await alice(async () => {
       await changeMind(creatureOf(GRIM), itemOf(SLEEP));
       await changeMind(creatureOf(GRIM), itemOf(HIGH));

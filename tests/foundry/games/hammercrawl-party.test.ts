@@ -1,137 +1,38 @@
-// The party of HAMMERCRAWL! at the table: roles, exploring, searching, the pool and its experience, camps, town, turning, hirelings,
-// morale and light, each told by a card and taken back by it.
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
-import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
-import { trustedCards } from "../../../src/foundry/chat/cards/read-cards.ts";
-import { saveAsksFor } from "../../../src/foundry/extensions/extension-calls.ts";
+// The party of HAMMERCRAWL! at the table: roles, exploring, searching, the pool and its experience, camps and town, each
+// told by a card and taken back by it.
+import { describe, expect, it } from "vitest";
 import { packPartIds } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
-import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { turnOfParty } from "../../../src/foundry/campaign/exploring/crawl.ts";
-import { performFrightened } from "../../../src/foundry/monsters/perform-morale.ts";
-import type { Party } from "../../../src/foundry/documents/creature.ts";
 import { panelFacts, panelOf } from "../../../src/games/hammercrawl/foundry/party/panel.ts";
 import { count, performDraw, toggleHaven } from "../../../src/games/hammercrawl/foundry/party/perform-party.ts";
 import { awardRoom } from "../../../src/games/hammercrawl/foundry/party/perform-award.ts";
 import { takeSteps } from "../../../src/games/hammercrawl/foundry/party/perform-town.ts";
 import { dungeonOf, recordOf, sceneOf, storeRecord } from "../../../src/games/hammercrawl/foundry/party/records.ts";
-import { askLoyalty, performWage } from "../../../src/games/hammercrawl/foundry/people/perform-hirelings.ts";
 import { turningsOf } from "../../../src/games/hammercrawl/foundry/people/perform-turning.ts";
 import { shineScene } from "../../../src/games/hammercrawl/foundry/people/shine.ts";
-import { aHammercrawlTable, BROK, BROK_TOKEN, playHammercrawl } from "../hammercrawl.ts";
-import { ALICE, actorOf, BOB, creatureOf, HERO, loadDice, placedGoblin, type Seat } from "../table.ts";
-import { recordIn } from "../undoing.ts";
+import { BROK, BROK_TOKEN, playHammercrawl } from "../hammercrawl.ts";
+import { actorOf, creatureOf, HERO, loadDice, placedGoblin, type Seat } from "../table.ts";
+import { delvers, MOTHER, MOTHER_TOKEN, PARTY } from "../hammercrawl-delvers.ts";
 
-const [MOTHER, MOTHER_TOKEN, PARTY] = ["hammer0000000002", "mothertoken00001", "hcparty000000001"] as const;
-
-/** Bob's cleric of level 7, tier 3, beside Alice's Brok and Hero; a torch and rations are there. */
-const table = aHammercrawlTable((actors, room) => {
-  const gear = (name: string, quantity: number, more: object = {}) => ({
-    _id: `hc${name.toLowerCase()}00000000000000`.slice(0, 16),
-    name,
-    type: "gear",
-    system: { quantity, ...more },
-  });
-  const prayer = (name: string, level: number) => ({
-    _id: `hc${name.toLowerCase()}00000000000000`.slice(0, 16),
-    name,
-    type: "spell",
-    system: { level, packs: { hc: { list: "cleric", memorised: false } } },
-  });
-  actors.push(
-    {
-      _id: MOTHER,
-      name: "Mother",
-      type: "hammercrawl",
-      ownership: { default: 0, [BOB]: 3 },
-      system: { class: "cleric", level: 7, xp: 0, hp: { value: 3, max: 12 } },
-      items: [
-        gear("Book", 1, { packs: { hc: { spellbook: true } } }),
-        prayer("Bless", 2),
-        prayer("Light", 1),
-        gear("Rations", 3),
-        gear("Torch", 1, { light: { hours: 1, pieces: 3 } }),
-      ],
-    } as never,
-    {
-      _id: PARTY,
-      name: "Delvers",
-      type: "party",
-      ownership: { default: 2, [ALICE]: 3 },
-      system: { members: [BROK, MOTHER, HERO].map((id) => ({ actor: `Actor.${id}`, name: id, bearsLight: false })) },
-    } as never,
-  );
-  const token = { _id: MOTHER_TOKEN, actorId: MOTHER, name: "Mother", actorLink: true, x: 300, y: 0, disposition: 1 };
-  Object.assign(room, { tokens: [...room.tokens, { ...token, width: 1, height: 1 }] });
-});
-
-const settled = async (): Promise<void> => {
-  await table().host.settled();
-  await table().referee.run(() => inTurn(() => Promise.resolve()));
-  await table().host.settled();
-};
-const referee = async <Result>(work: () => Result): Promise<Awaited<Result>> => {
-  const result = await table().referee.run(work);
-  await settled();
-  return result;
-};
-const party = (): Party => {
-  const found = actorOf(PARTY);
-  if (!found.isParty()) throw new Error("There is no party");
-  return found;
-};
-/** The pool with so many dice of risk. */
-const riskOf = (dice: number) => {
-  const { pool } = recordOf(party());
-  return { ...pool, dice: pool.dice.map((one) => (one.color === "risk" ? { ...one, count: dice } : one)) };
-};
-const record = () => table().referee.run(() => recordOf(party()));
-const call = async (seat: Seat, action: string, more: object = {}) => {
-  const data = { party: `Actor.${PARTY}`, action, ...more };
-  const answer = await seat.run(() => askReferee("packOperation", { operation: "hc.call", data }));
-  await settled();
-  return answer;
-};
-const cards = (title: string) =>
-  table().referee.run(() => trustedCards("notice").filter(({ system }) => system.title.includes(title)));
-const undo = async (title: string): Promise<void> => {
-  const card = cards(title).at(-1);
-  if (!card) throw new Error(`No card ${title}`);
-  await referee(() => performUndo(card, recordIn(card).at(-1)?.id ?? "none"));
-};
-const lead = (leader = BROK, timekeeper = MOTHER) =>
-  referee(() =>
-    storeRecord(party(), {
-      roles: { leader: `Actor.${leader}`, mapper: "", lootkeeper: "", timekeeper: `Actor.${timekeeper}` },
-    }),
-  );
-const item = (id: string, name: string) => {
-  const found = actorOf(id).items.getName(name);
-  if (!found?.isGear()) throw new Error(`No ${name}`);
-  return found;
-};
-const light = () =>
-  referee(() => item(MOTHER, "Torch").update({ system: { light: { until: 3600 } } } as Item.UpdateData));
-const answer = async (seat: Seat, id: string, option: string, values: Record<string, string> = {}) => {
-  await seat.run(async () => {
-    const prompt = openPrompts().find(
-      ({ system }) => (system.payload as { creature?: string }).creature === `Actor.${id}`,
-    );
-    if (!prompt) throw new Error(`Nobody asks ${id}`);
-    await performAnswer(prompt, { option, values });
-  });
-  await settled();
-};
-const prayerOf = (name: string) => table().referee.run(() => actorOf(MOTHER).items.getName(name)?.id ?? "");
-const hp = (id: string) => table().referee.run(() => creatureOf(id).system.hp.value);
-const xp = (id: string) => table().referee.run(() => (actorOf(id).system as { xp?: number }).xp);
-
-beforeEach(async () => {
-  await playHammercrawl(table);
-  await settled();
-});
+const {
+  table,
+  settled,
+  referee,
+  party,
+  riskOf,
+  record,
+  call,
+  cards,
+  undo,
+  lead,
+  item,
+  light,
+  answer,
+  prayerOf,
+  hp,
+  xp,
+} = delvers();
 
 describe("roles", () => {
   it("HC-GEN-04 (2) (3) HC-PTY-01 (1) the leader's player explores, the others are refused, the Referee always may", async () => {
@@ -427,139 +328,6 @@ describe("experience", () => {
     await referee(() => awardRoom(party(), all(), room));
     expect(gained()).toEqual([18, 6, 0]);
     expect(table().referee.run(() => panelFacts(party()).partyTier)).toBe(2);
-  });
-});
-
-describe("turning the unholy", () => {
-  const undead = (level: string) =>
-    referee(() =>
-      placedGoblin().actor?.update({ system: { hitDice: level, kinds: ["undead"] } } as object as Actor.UpdateData),
-    );
-  const turn = async (seat: Seat, data: object = {}) => {
-    const tokens = table().referee.run(() => [placedGoblin().uuid]);
-    const answered = await seat.run(() =>
-      askReferee("packOperation", { operation: "hc.turn", data: { actor: `Actor.${MOTHER}`, tokens, ...data } }),
-    );
-    await settled();
-    return answered;
-  };
-  const goblin = () => table().referee.run(() => placedGoblin().creature);
-
-  it("HC-TRN-01 HC-TRN-02 HC-TRN-03 HC-SAV-06 destroys the weak, spends a use, and the card takes it back", async () => {
-    await undead("1");
-    loadDice([17, 20]);
-    expect(await turn(table().bob)).toEqual({ done: true });
-    expect(goblin()?.system.hp.state).toBe("dead");
-    expect(table().bob.run(() => turningsOf(creatureOf(MOTHER)))).toBe(6);
-    await undo("Turning.title");
-    expect(goblin()?.system.hp.state).not.toBe("dead");
-    expect(table().bob.run(() => turningsOf(creatureOf(MOTHER)))).toBe(7);
-  });
-
-  it("HC-TRN-02 burns, drives off, cowers and dazes, with an end", async () => {
-    await undead("5");
-    loadDice([12, 20], [1, 4], [2, 4], [3, 8], [4, 8], [5, 8]);
-    await turn(table().bob);
-    expect(goblin()?.statuses.has("fear")).toBe(true);
-    expect(
-      table().referee.run(() => game.messages.contents.filter((one) => one.isCard("damage")).at(-1)?.system),
-    ).toMatchObject({ amount: 12 });
-    await undead("12");
-    loadDice([1, 20], [3, 4]);
-    await turn(table().bob);
-    expect(goblin()?.statuses.has("power-hcCowers")).toBe(true);
-    loadDice([18, 20]);
-    await turn(table().bob);
-    expect(cards("Turning.title")).toHaveLength(3);
-  });
-
-  it("HC-TRN-01 HC-TRN-03 only one's own cleric, only the unholy, and not more than there are uses", async () => {
-    expect(await turn(table().bob)).toMatchObject({ reason: "WHITEHACK.Hammercrawl.Turning.nobody" });
-    await undead("1");
-    expect(await turn(table().alice)).toMatchObject({ done: false });
-    expect(await turn(table().alice, { actor: `Actor.${HERO}` })).toMatchObject({ done: false });
-    await referee(() => actorOf(MOTHER).update({ system: { turningsUsed: 7 } } as object as Actor.UpdateData));
-    expect(await turn(table().bob)).toMatchObject({ reason: "WHITEHACK.Hammercrawl.Turning.noneLeft" });
-  });
-
-  it("HC-TRN-04 HC-CLS-23 one of Whitehack's people whom the Referee lets turn, and a new day", async () => {
-    await undead("1");
-    await referee(() =>
-      actorOf(HERO).update({ system: { packs: { hc: { canTurn: true } } } } as object as Actor.UpdateData),
-    );
-    loadDice([3, 20], [2, 4], [2, 4]);
-    expect(await turn(table().alice, { actor: `Actor.${HERO}` })).toEqual({ done: true });
-    expect(table().alice.run(() => turningsOf(creatureOf(HERO)))).toBe(0);
-    await referee(() => game.time.advance(24 * 3600));
-    await vi.waitFor(() => expect(table().alice.run(() => turningsOf(creatureOf(HERO)))).toBe(1));
-  });
-});
-
-describe("hirelings and morale", () => {
-  const hire = (tier: number, employer: string) =>
-    referee(() =>
-      placedGoblin().actor?.update({
-        system: { packs: { hc: { hireTier: tier, employer: `Actor.${employer}`, trade: "porter" } } },
-      } as object as Actor.UpdateData),
-    );
-  const hireling = () => {
-    const { creature } = placedGoblin();
-    if (!creature) throw new Error("There is no goblin");
-    return creature;
-  };
-  const facts = () => table().referee.run(() => (hireling().system.packs as { hc?: Record<string, unknown> }).hc ?? {});
-
-  it("HC-HIR-01 the wage of a day is paid, and given back", async () => {
-    await hire(3, BROK);
-    await referee(() => actorOf(BROK).update({ system: { coins: { gp: 5 } } } as object as Actor.UpdateData));
-    await referee(() => performWage(hireling()));
-    const gold = () =>
-      table().referee.run(() => (actorOf(BROK).system as unknown as { coins: { gp: number } }).coins.gp);
-    expect(gold()).toBe(2);
-    await referee(() =>
-      performUndo(
-        trustedCards("notice").at(-1) as never,
-        recordIn(trustedCards("notice").at(-1) as never).at(-1)?.id ?? "",
-      ),
-    );
-    expect(gold()).toBe(5);
-  });
-
-  it("HC-HIR-02 the employer's player saves: double wages, or they leave", async () => {
-    await hire(2, BROK);
-    await referee(() => askLoyalty(hireling()));
-    loadDice([14, 20]);
-    const of = table().referee.run(() => openPrompts().at(-1)?.id ?? "");
-    const ask = async () => {
-      await table().alice.run(() => performAnswer(game.messages.get(of) as never, { option: "roll", values: {} }));
-      await settled();
-    };
-    await ask();
-    expect(facts()).toMatchObject({ doubled: true, employer: `Actor.${BROK}` });
-  });
-
-  it("HC-MOR-01 HC-MOR-02 NPCs save against a fright, and players' characters are not asked", async () => {
-    loadDice([14, 20]);
-    await referee(() => performFrightened([hireling(), creatureOf(BROK)], { fright: "major", threat: 0 }));
-    const told = () => trustedCards("notice").at(-1);
-    expect(table().referee.run(() => told()?.system.facts.length)).toBe(1);
-    expect(table().referee.run(() => told()?.system.proposals.length)).toBeGreaterThan(0);
-    loadDice([20, 20]);
-    await referee(() => performFrightened([hireling()], { fright: "", threat: 3 }));
-    expect(table().referee.run(() => told()?.system.proposals.length)).toBeGreaterThan(0);
-  });
-});
-
-describe("saving throws by tier", () => {
-  it("HC-SAV-07 (1) Whitehack's people save worse against a source of a higher tier, where the table likes", async () => {
-    const asks = () =>
-      table().alice.run(() => saveAsksFor(creatureOf(HERO), []).filter(({ id }) => id === "hc.sourceTier"));
-    expect(asks()).toEqual([]);
-    await playHammercrawl(table, "complete", { switches: { "hc.whTierSaves": true } });
-    const [ask] = asks();
-    expect(ask?.initial).toBe("1");
-    expect(ask?.apply({}, "2").modifiers).toMatchObject([{ value: -3, rule: "HC-SAV-07" }]);
-    expect(ask?.apply({}, "1").modifiers).toBeUndefined();
   });
 });
 

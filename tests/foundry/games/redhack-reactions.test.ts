@@ -32,17 +32,8 @@ const table = aRedhackTable((actors, room) => {
     items: [club],
     system: { class: "fighter", hp },
   } as never);
-  const token = {
-    _id: SVEN_TOKEN,
-    actorId: SVEN,
-    name: "Sven",
-    actorLink: true,
-    x: 300,
-    y: 0,
-    width: 1,
-    height: 1,
-    disposition: 1,
-  };
+  const at = { x: 300, y: 0, width: 1, height: 1, disposition: 1 };
+  const token = { _id: SVEN_TOKEN, actorId: SVEN, name: "Sven", actorLink: true, ...at };
   Object.assign(room, { tokens: [...room.tokens, token] });
 });
 

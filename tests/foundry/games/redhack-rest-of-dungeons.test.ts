@@ -13,12 +13,9 @@ import { performStripAction } from "../../../src/games/redhack/foundry/dungeon/s
 import * as DIALOG from "../../../src/foundry/chat/dialogs/ask.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
-import { passChoices, timerForm } from "../../../src/view/campaign/time/begin-dialog.ts";
-import { toFirstAidGoesOn } from "../../../src/foundry/health/prompts/first-aid.ts";
-import { localize } from "../../../src/foundry/host/localize.ts";
-import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { toFightEnd } from "../../../src/foundry/combat/prompts/fight-end.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
+import { followLight } from "../../../src/games/redhack/foundry/dungeon/wavering.ts";
 import { noticeInForce } from "../../../src/games/redhack/foundry/dungeon/perform-meeting.ts";
 import { noticedIn } from "../../../src/games/redhack/foundry/order/fight-facts.ts";
 import { postLines } from "../../../src/foundry/chat/post/post-lines.ts";
@@ -350,7 +347,6 @@ describe("an event’s card", () => {
 });
 
 describe("turns of five minutes", () => {
-
   it("RH-TIM-01 are what the core’s words say, too", async () => {
     await referee(() => Actor.create({ name: "Delvers", type: "party" } as object as Actor.CreateData));
     const delvers = () => game.actors.getName("Delvers") as Actor.OfType<"party">;
@@ -358,17 +354,6 @@ describe("turns of five minutes", () => {
     expect(cards("Underway.title").at(-1)?.system.text).toContain("5 minutes");
     expect(table().referee.run(() => partyContext(delvers(), false).underway.next)).toContain("5 minutes");
     expect(table().referee.run(() => toFightEnd().text)).toContain("5 minutes");
-  });
-
-  it("RH-TIM-01 are the units of timers, of times that pass and of first aid", () => {
-    const words = table().referee.run(() => {
-      const book = rulebookFor(null);
-      const { text, options } = toFirstAidGoesOn(creatureOf(HERO));
-      const passes = passChoices(book, localize);
-      return JSON.stringify([timerForm(book, localize), passes.tenMinutes, passes.sixHours, text, options]);
-    });
-    for (const said of ["times 5 min", "5 min: a turn", "4 h: a watch", "It takes 5 min", "5 min, undisturbed"])
-      expect(words).toContain(said);
   });
 
   it("RH-CHR-01 stand beside the numbers of the game: a party's row has the armor class of The Red Hack, and no core save", async () => {
@@ -387,7 +372,6 @@ describe("turns of five minutes", () => {
   });
 });
 
-// The last of the file: parts that load after it are others than those that the tables have.
 describe("another tab of the Referee's", () => {
   it("RH-LGT-05 goes on with the light that was seen last, and forgets it with the fight", async () => {
     await level("dark");
@@ -396,14 +380,12 @@ describe("another tab of the Referee's", () => {
     await redhackFight(table);
     await shine();
     await handle("putOut");
-    vi.resetModules(); // what a tab remembers is gone with a reload
-    const anew = await import("../../../src/games/redhack/foundry/dungeon/wavering.ts");
-    await referee(() => anew.followLight(scene()));
+    await referee(() => followLight(scene()));
     expect(courage()).toHaveLength(1);
-    await referee(() => anew.followLight(scene()));
+    await referee(() => followLight(scene()));
     expect(courage()).toHaveLength(1);
     await referee(() => game.combat?.delete());
-    await referee(() => anew.followLight(scene()));
+    await referee(() => followLight(scene()));
     expect(table().referee.run(() => scene().flags.whitehack?.seenLight)).toBe("");
   });
 });

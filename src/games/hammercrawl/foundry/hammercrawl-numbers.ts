@@ -4,7 +4,7 @@ import type { ItemFacts } from "../../../rules/items/items.ts";
 import { NO_DEFENCES } from "../../../rules/health/defences.ts";
 import { isIn } from "../rules/combat/conditions.ts";
 import { classesWith, type HammercrawlClasses, THIEF_SKILLS } from "../rules/classes.ts";
-import { deriveHammercrawl, type HammercrawlDerived, type HammercrawlNumbers } from "../rules/derive.ts";
+import { deriveHammercrawl, type HammercrawlDerived } from "../rules/derive.ts";
 import { armorPieces, type HammercrawlFacts, shieldWeapons, weaponPieces } from "../rules/facts.ts";
 import type { Tier } from "../rules/numbers.ts";
 import { placeOf } from "../../../foundry/documents/place.ts";
@@ -43,13 +43,7 @@ function armorSlows(): number {
   return FEET_OF_ARMOR[ARMOR_SPEEDS.find((one) => one === said) ?? "five"];
 }
 
-/** The numbers that only people of this game have; null for all others, and until they have come. */
-export function hammercrawlNumbers(actor: Actor.Implementation | null): HammercrawlNumbers | null {
-  const derived: object | undefined = actor?.creature?.system.derived;
-  return derived && "hammercrawl" in derived ? (derived as HammercrawlDerived).hammercrawl : null;
-}
-
-/** The tier of the dungeon level where somebody stands; null for those who stand nowhere. @rule HC-TIR-02 HC-SKL-02 */
+/** The tier of the dungeon level where a creature stands; null for one that stands nowhere. @rule HC-TIR-02 HC-SKL-02 */
 export function tierAround(actor: Actor.Implementation): Tier | null {
   const scene = placeOf(actor)?.parent ?? null;
   return scene ? tierOfScene(scene) : null;

@@ -34,8 +34,7 @@ export function shareAt(caught: Readonly<Record<string, unknown>>, place: number
 export interface ManyFacts {
   readonly amount: number;
   readonly many?:
-    | readonly { readonly actor: string | null; readonly name: string; readonly amount?: number | null }[]
-    | undefined;
+    readonly { readonly actor: string | null; readonly name: string; readonly amount?: number | null }[] | undefined;
   readonly leaves?: AreaSave | undefined;
   readonly caught?: Readonly<Record<string, unknown>> | undefined;
 }

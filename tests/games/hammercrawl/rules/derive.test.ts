@@ -43,6 +43,18 @@ describe("classes", () => {
     expect(numbersOf("magicUser", 9).attack.melee.value).toBe(0);
     expect(saves("magicUser", 9)).toBe("3 3 3 4 9 3");
   });
+  it.each([
+    ["HC-CLS-03 in part: stone tells dwarves more", "dwarf", "stonework"],
+    ["HC-CLS-06 in part: a dwarf's bash keeps the shield up", "dwarf", "shieldBrothers"],
+    ["HC-CLS-07 in part: elves resist what others do not", "elf", "ageless"],
+    ["HC-CLS-11 in part: elves notice what is hidden", "elf", "keenAwareness"],
+    ["HC-CLS-15 in part: halflings are attacked last", "halfling", "overlooked"],
+    ["HC-CLS-19 in part: half-ogres are in the way", "halfOgre", "large"],
+  ] as const)("%s, which the class's item can take away", (_, key, feature) => {
+    expect(HAMMERCRAWL_CLASSES[key]?.features).toContain(feature);
+    const table = { features: { [feature]: false } };
+    expect(writtenClass({ key, name: "", table }).features).not.toContain(feature);
+  });
   it("HC-CLS-01 the table of classes", () => {
     const rows = Object.values(HAMMERCRAWL_CLASSES).map(
       ({ id, hitDie, rank, speed, prime }) => `${id} d${hitDie} ${rank} ${speed} ${prime.join("+")}`,

@@ -18,7 +18,7 @@ import { SPENT_BY_ATTACK } from "../../rules/combat/conditions.ts";
 import { type NotedAttack, writeNoted } from "../../rules/combat/noted.ts";
 import { attackResult, oddsText } from "../../view/combat/attack-card.ts";
 import { takeOutOf } from "./own-conditions.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 import { refusesPhase } from "./phases.ts";
 
 /** Whom an attack is aimed at, as its dice see them. */

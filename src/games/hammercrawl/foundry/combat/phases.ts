@@ -219,6 +219,13 @@ function rollsOf(fight: Fight): readonly [SideRoll, SideRoll] | null {
     : null;
 }
 
+/** Puts those who win a tie before the others. @rule HC-CMB-03 */
+async function putFirst(fight: Fight, winners: readonly Fighter[]): Promise<Awaited<ReturnType<typeof noteAll>>> {
+  const changes = await noteAll(winners.map((combatant) => ({ combatant, notes: { tie: 1 } })));
+  fight.setupTurns();
+  return changes;
+}
+
 /** The sides have rolled: ties are broken by the rules, and the winner is kept for the next. @rule HC-CMB-03 */
 export async function settleSides(fighters: readonly Fighter[]): Promise<readonly InitiativeFollows[]> {
   const fight = fighters[0]?.combat;
@@ -231,9 +238,7 @@ export async function settleSides(fighters: readonly Fighter[]): Promise<readonl
   const off = decided ? null : await rollOff();
   const winner = decided ?? off?.winner ?? "party";
   const winners = membersOf(fight, winner);
-  const changes =
-    reason === "higher" ? [] : await noteAll(winners.map((combatant) => ({ combatant, notes: { tie: 1 } })));
-  if (reason !== "higher") fight.setupTurns();
+  const changes = reason === "higher" ? [] : await putFirst(fight, winners);
   await storePackFacts(fight, FIGHT_FIELDS, { lastWinner: winner });
   const [first] = winners;
   const value = localize(`WHITEHACK.Hammercrawl.Phases.first.${reason}`, {

@@ -24,7 +24,7 @@ import {
 } from "../../rules/combat/rage.ts";
 import { HC_CONDITIONS } from "../../rules/combat/conditions.ts";
 import { resistRoll } from "../../rules/combat/resisting.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 import { hasFeature } from "../health/own-people.ts";
 import { isInto, putInto, takeOutOf } from "./own-conditions.ts";
 

@@ -1,3 +1,4 @@
+import { DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { aCount } from "../../../../rules/base/reading.ts";
 import { aText, aWhole, oneOf, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
@@ -121,14 +122,22 @@ const lowerShield = (attacker: Creature): Promise<readonly Change[]> =>
 export const resistOperation: PackOperation = async ({ message, die, save }, sender) => {
   const found = attackOn(typeof message === "string" ? game.messages.get(message) : undefined);
   const at = aCount(die);
-  if (!found || at === undefined || !dueDice(found).includes(at))
-    return { done: false, reason: "WHITEHACK.Refusal.notDue" };
+  if (!found || at === undefined || !dueDice(found).includes(at)) return refuse("WHITEHACK.Refusal.notDue");
+  if (!found.attacker.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
+  if (!isThrownRoll(found.message)) return refuse("WHITEHACK.Refusal.notRolled");
+  return askForSave(found, at, { save, sender });
+};
+
+/** Asks the target of a die for its save, or rolls it. @rule HC-CMB-10 HC-CMB-14 */
+async function askForSave(
+  found: NonNullable<ReturnType<typeof attackOn>>,
+  at: number,
+  { save, sender }: { readonly save: unknown; readonly sender: User.Implementation },
+): ReturnType<PackOperation> {
   const { noted, attacker, dice } = found;
-  if (!attacker.testUserPermission(sender, "OWNER")) return { done: false, reason: "WHITEHACK.Refusal.notYours" };
-  if (!isThrownRoll(found.message)) return { done: false, reason: "WHITEHACK.Refusal.notRolled" };
   const outcome = outcomesOn(noted, dice)[at];
   const creature = outcome && (await resolveCreature(noted.targets[outcome.target]?.actor));
-  if (!outcome || !creature) return { done: false, reason: "WHITEHACK.Refusal.noTarget" };
+  if (!outcome || !creature) return refuse("WHITEHACK.Refusal.noTarget");
   const isBash = noted.said.marks[at] === "bash";
   const { target: against, steps } = resisting(outcome, noted.trick && !isBash);
   const payload: Payload = {
@@ -145,8 +154,8 @@ export const resistOperation: PackOperation = async ({ message, die, save }, sen
     await addEntry(found.message, entryOf(lowered, { by: sender.id, name: calledName(attacker) }));
   if (creature.hasPlayerOwner) await postPrompt(toPrompt(creature, payload), found.message);
   else await rollResisted(creature, payload);
-  return { done: true };
-};
+  return DONE;
+}
 
 /** A save that has failed on a card of a Referee's client, and the creatures of it; null for any other card. */
 function failedOn(message: ChatMessage.Implementation | undefined) {
@@ -220,13 +229,13 @@ async function bringAbout(
 /** Puts the target of a failed save into what was picked, once; the card undoes it. @rule HC-CMB-10 HC-CMB-14 */
 export const effectOperation: PackOperation = async ({ message, effect }, sender) => {
   const failed = failedOn(typeof message === "string" ? game.messages.get(message) : undefined);
-  if (!failed) return { done: false, reason: "WHITEHACK.Refusal.notDue" };
-  if (!mayPick(failed, sender)) return { done: false, reason: "WHITEHACK.Refusal.notYours" };
+  if (!failed) return refuse("WHITEHACK.Refusal.notDue");
+  if (!mayPick(failed, sender)) return refuse("WHITEHACK.Refusal.notYours");
   const offered: readonly (TacticalEffect | BashEffect)[] = failed.how === "bash" ? BASH_EFFECTS : TACTICAL_EFFECTS;
   const chosen = offered.find((one) => one === effect);
-  if (!chosen) return { done: false, reason: "WHITEHACK.Refusal.badRequest" };
+  if (!chosen) return refuse("WHITEHACK.Refusal.badRequest");
   const { target, attacker } = failed;
   const changes = await bringAbout(target, chosen, attacker.uuid);
   await addEntry(failed.message, entryOf(changes, { by: sender.id, target: target.uuid, name: calledName(target) }));
-  return { done: true };
+  return DONE;
 };

@@ -2,7 +2,7 @@ import type { Creature, Fighter } from "../../../../foundry/documents/creature.t
 import { nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts";
 import type { PackAct, TrackerButton } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 import { isInto, putInto, takeOutOf } from "./own-conditions.ts";
 
 export const TOGGLE = "hc.shieldWeapon";

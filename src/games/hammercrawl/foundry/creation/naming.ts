@@ -1,3 +1,4 @@
+import { trustedCards } from "../../../../foundry/chat/cards/read-cards.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { isSettled, promptText } from "../../../../view/chat/prompts/prompt.ts";
 import { drawLots, drawName } from "../../../../foundry/characters/creation/drawn-person.ts";
@@ -11,7 +12,7 @@ import type { PackOperation } from "../../../../foundry/extensions/pack-extensio
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
 import { namerOf, NAMINGS, type Naming, type Seat } from "../../rules/creation.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 
 const KIND = "hcName";
 export const NAME_OPERATION = "hc.name";
@@ -38,12 +39,8 @@ export async function namerFor(owner: User.Implementation): Promise<User.Impleme
 }
 
 const isOpenFor = (actor: Creature): boolean =>
-  game.messages.contents.some(
-    (one) =>
-      one.isCard("prompt") &&
-      one.system.kind === KIND &&
-      !isSettled(one.system) &&
-      readPayload(one.system.payload)?.actor === actor.uuid,
+  trustedCards("prompt").some(
+    ({ system }) => system.kind === KIND && !isSettled(system) && readPayload(system.payload)?.actor === actor.uuid,
   );
 
 /** Asks the next at the table for a name; on the Referee's client. @rule HC-GEN-04 */

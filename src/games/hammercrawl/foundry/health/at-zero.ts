@@ -36,7 +36,7 @@ import {
   withFelledTier,
   ZERO_CHOICES,
 } from "../../rules/health/zero-hit-points.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 import { constitutionOf, fallsByHammercrawl, isAtZero, storeHp } from "./own-people.ts";
 
 /** The round in which a fighter at nothing fights on; 0 for none. @rule HC-DMG-04 */

@@ -9,7 +9,7 @@ import type { ComingDamage } from "../../../../foundry/extensions/pack-extension
 import { settleHealth } from "../../../../foundry/health/settle-health.ts";
 import { harmMark, woundOf } from "../../../../foundry/health/wound-of.ts";
 import { withSpared, wouldFell } from "../../rules/health/zero-hit-points.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 import { storeHp } from "./own-people.ts";
 
 const [USE, TAKE] = ["use", "take"] as const;

@@ -5,7 +5,7 @@ import { rulesInForceFor } from "../../../../foundry/host/rulebook.ts";
 import { type KnownHitPoints, toHpOutcome } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { Feature } from "../../rules/classes.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 import { mustChoose } from "../../rules/health/zero-hit-points.ts";
 
 /** Whether a creature's class has a feature. */

@@ -14,7 +14,7 @@ import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { afterBlood, type Cast, type Casting, FAILURE_DICE, resolveCast } from "../../rules/magic/casting.ts";
 import type { BookSpell } from "../../rules/magic/spellbook.ts";
 import { castForm, castingIn, castProblem, type ShownCaster } from "../../view/magic-view.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 import { bookSpellOf, casterOf } from "./caster.ts";
 
 /** Asks how a spell is paid for, and casts it; its card takes all of it back. @rule HC-MAG-03 */

@@ -1,10 +1,8 @@
 import type { Creature } from "../../../../foundry/documents/creature.ts";
-import { asKind } from "../../../../foundry/documents/creature.ts";
 import { packFactsOf } from "../../../../foundry/documents/pack-facts.ts";
 import { type Feature } from "../../rules/classes.ts";
-import type { HammercrawlDerived, HammercrawlNumbers } from "../../rules/derive.ts";
 import { failureIn } from "../../rules/magic/casting.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 import { BOOK_FIELDS, type BookSpell, SPELL_FIELDS } from "../../rules/magic/spellbook.ts";
 import type { ShownCaster } from "../../view/magic-view.ts";
 

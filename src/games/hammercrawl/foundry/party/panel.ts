@@ -98,10 +98,8 @@ export const panelOf = (party: Party) => panelView(panelFacts(party));
 export const hasPanel = (): boolean =>
   ["hc.partyRoles", "hc.partyActions", "hc.divining"].some(isLive) || answers("search");
 
-export type Sheetlike = { readonly id: string };
-
 /** Has what shows a panel drawn anew whenever the Referee's records change. */
-export function follow(party: Party, shown: Sheetlike): void {
+export function follow(party: Party, shown: { readonly id: string }): void {
   for (const document of [recordEntry(), sceneOf(party)]) {
     const apps = document?.apps as Record<string, unknown> | undefined;
     if (apps) apps[shown.id] = shown;

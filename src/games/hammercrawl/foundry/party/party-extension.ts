@@ -4,7 +4,7 @@ import type { OnScene, PackExtension } from "../../../../foundry/extensions/pack
 import { lazy } from "../../../../foundry/host/lazy.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
-import { CALL, callOperation, follow, hasPanel, panelOf, performPanelAction, type Sheetlike } from "./panel.ts";
+import { CALL, callOperation, follow, hasPanel, panelOf, performPanelAction } from "./panel.ts";
 import type { PartyPanel } from "./party-window.ts";
 import { campKind } from "./perform-camp.ts";
 import { isLive } from "./records.ts";
@@ -46,8 +46,7 @@ export const PARTY_EXTENSION: PackExtension = {
       template: "whitehack/games/hammercrawl/party/party",
       isShown: hasPanel,
       context(party) {
-        // the types know no part of a sheet but its window
-        follow(party, party.sheet as unknown as Sheetlike);
+        if (party.sheet) follow(party, party.sheet);
         return panelOf(party);
       },
     }),

@@ -23,7 +23,7 @@ import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { shownMoment } from "../../../../foundry/host/world-calendar.ts";
 import type { LangKey } from "../../../../types/lang.ts";
 import { type BookSpell, forgottenSpells } from "../../rules/magic/spellbook.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 import { casterOf } from "../magic/caster.ts";
 import { finds, SEARCH_DIE } from "../../rules/exploration/searching.ts";
 import {

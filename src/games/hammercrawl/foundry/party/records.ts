@@ -11,7 +11,7 @@ import {
 } from "../../rules/party/party-facts.ts";
 import type { Camper, Role } from "../../rules/party/camp.ts";
 import { type Tier, tierOf, tierOfHitDice } from "../../rules/numbers.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 import { isLit, minutesLeft } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { type Creature, membersOf, type Party } from "../../../../foundry/documents/creature.ts";

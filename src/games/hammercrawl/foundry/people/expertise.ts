@@ -7,7 +7,7 @@ import type { CardButton, Pressed } from "../../../../foundry/extensions/pack-ex
 import { isEntryStanding } from "../../../../undo/record.ts";
 import { THIEF_SKILLS, type ThiefSkill } from "../../rules/classes.ts";
 import { HAMMERCRAWL_NAMES, THIEF } from "../../rules/hammercrawl-names.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 
 /** The act of rolling a thief's skill again. */
 export const REROLL = "hc.expertise";

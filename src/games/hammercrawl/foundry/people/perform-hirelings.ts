@@ -36,7 +36,7 @@ import {
 } from "../../rules/people/hirelings.ts";
 import { figureOf, hirelingOf, isHammercrawl, storedPerson, tierOfCreature } from "../party/records.ts";
 import { HIRELING_FIELDS } from "../../rules/party/party-facts.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 
 export const tierChoices = (): Readonly<Record<string, string>> =>
   Object.fromEntries(

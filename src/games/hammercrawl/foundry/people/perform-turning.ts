@@ -34,7 +34,7 @@ import {
 } from "../../rules/people/turning.ts";
 import { answers, hitDiceOf, isHammercrawl, levelOf, tierOfCreature, turnerOf } from "../party/records.ts";
 import { TURNER_FIELDS } from "../../rules/party/party-facts.ts";
-import { hammercrawlNumbers } from "../hammercrawl-numbers.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
 
 export const TURN = "hc.turn";
 

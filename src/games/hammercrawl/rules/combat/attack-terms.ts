@@ -136,7 +136,7 @@ function diceLines(terms: AttackerTerms, targets: readonly Aimed[]): GameForm {
   if (targets.length < 2 && !isTactician) return [];
   const lines = Array.from({ length: listed(terms) }, (_, at) => ({
     name: `die${at}`,
-    label: `WHITEHACK.Hammercrawl.Attack.Ask.die${at + 1}`,
+    label: `WHITEHACK.Hammercrawl.Attack.Ask.Die.${at + 1}`,
     choices: aims(targets, isTactician),
     value: `${at % Math.max(1, targets.length)}${terms.hit === null ? TACTICAL : ""}`,
   }));

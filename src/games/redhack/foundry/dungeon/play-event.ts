@@ -235,12 +235,17 @@ export const PLAY_OPERATION = "rh.playEvent";
 /** The events that are being played, by the ids of their cards, and the users who play them; kept by the client that serves. */
 const playing = new Map<string, string>();
 
+/** The card of an event; null where there is none, or nobody explores by these rules. */
+function eventCard(id: string): Card | null {
+  const message = game.messages.get(id);
+  return explores() && message?.isCard("notice") && eventOn(message) ? message : null;
+}
+
 /** A Referee begins to play the event of a card, or has ended: of several who press at once the first has it. @rule RH-EVT-01 */
 export const playOperation: PackOperation = ({ message: said, isOver }, sender) => {
   const id = typeof said === "string" ? said : "";
-  const message = game.messages.get(id);
-  if (!sender.isGM || !explores() || !message?.isCard("notice") || !eventOn(message))
-    return Promise.resolve(refuse("WHITEHACK.Refusal.refereeOnly"));
+  const message = eventCard(id);
+  if (!sender.isGM || !message) return Promise.resolve(refuse("WHITEHACK.Refusal.refereeOnly"));
   const by = playing.get(id) ?? sender.id ?? "";
   if (isOver === true) {
     if (by === sender.id) playing.delete(id);
