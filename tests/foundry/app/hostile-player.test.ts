@@ -388,6 +388,9 @@ describe("a player at the console", () => {
       const names = (): readonly string[] =>
         referee(() => partsInForce().flatMap(({ operations = {} }) => Object.keys(operations)));
       await vi.waitFor(() => expect(names().toSorted()).toEqual([...expected]), { timeout: 60_000 });
+      // of its own accord this pack notes the light in which those who fight are seen
+      const lit = (): unknown => referee(() => game.scenes.active?.flags.whitehack?.seenLight);
+      if (pack === "rh") await vi.waitUntil(() => lit() !== undefined);
       await table().host.settled();
       const own = [HERO_UUID, `Actor.${BEING}`];
       for (const [at, name] of names().entries())

@@ -86,6 +86,7 @@ describe("what is noted of those in a fight", () => {
   it("is written by something, or waits for an issue that writes it", () => {
     const notes = [
       "foundry/documents/note-fight",
+      "games/hammercrawl/foundry/combat/phases",
       "games/redhack/foundry/order/surprise",
       "house-rules/whitebox/foundry/sequence/disruption",
       "house-rules/whitebox/foundry/sequence/hold-back",

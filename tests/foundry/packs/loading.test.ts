@@ -19,7 +19,7 @@ describe("packs", () => {
   it("are not there while a world has none switched on", () => {
     table().referee.run(() => {
       expect(ids()).toEqual([]);
-      expect(absentPacks()).toEqual(["fh", "wb", "rh"]);
+      expect(absentPacks()).toEqual(["fh", "wb", "rh", "hc"]);
       expect(rulebookFor(null).facing).toBe(coreRulebook.facing);
     });
   });
