@@ -141,13 +141,10 @@ function addMakers(element: HTMLElement): void {
       onClick: () => void openCreation(),
     } as const;
     addDirectoryButton(element, make);
-    for (const { id, creation } of gamesWithCreation())
-      addDirectoryButton(element, {
-        mark: `${MAKER}-${id}`,
-        icon: "fa-feather",
-        label: creation.label,
-        onClick: () => void creation.open(),
-      });
+    const others = gamesWithCreation().map(({ id, creation: { label: of, open } }) =>
+      buttonOf({ mark: `${MAKER}-${id}`, icon: "fa-feather", label: of, onClick: () => void open() }),
+    );
+    element.querySelector(`.${MAKER}`)?.after(...others); // always in this place, also where a game was switched on later
   }
   if (!Actor.implementation.canUserCreate(game.user)) return;
   const label = "WHITEHACK.Import.Title";

@@ -1,6 +1,11 @@
 import { LOT_DICE, type Lots, lotsOf } from "../../../rules/characters/creation/choose-groups.ts";
+import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { PORTRAITS } from "../../../view/characters/creation/gear-page.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
+import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { findTable, rowText } from "../../chat/tables/written-rows.ts";
+import { type Creature, worldActors } from "../../documents/creature.ts";
+import type { Visibility } from "../../host/compat.ts";
 import { rollDice } from "../../host/dice.ts";
 import { icon } from "../../host/paths.ts";
 
@@ -16,3 +21,16 @@ export async function drawName(): Promise<string> {
 
 /** A picture for somebody new; that of a kind where there is none. */
 export const drawPortrait = async (kind: string): Promise<string> => icon((await drawLots()).one(PORTRAITS) ?? kind);
+
+/** Has the Referee's client make a character of a game, for a user who may create no actors; null where it has not. */
+export async function askForPerson(
+  ofGame: string,
+  values: FormValues,
+  visibility: Visibility,
+): Promise<Creature | null> {
+  const known = new Set(game.actors.map(({ id }) => id));
+  const answer = await askReferee("makeCharacter", { visibility, game: ofGame, values });
+  notifyRefusal(answer);
+  if (!answer.done) return null;
+  return worldActors("creature").find(({ id, isOwner }) => isOwner && !known.has(id ?? "")) ?? null;
+}

@@ -85,6 +85,7 @@ const rollRow = (label: string, state: RollState, localize: Localize) => ({
   label,
   bonus: toSigned(state.value),
   dice: diceWords(state, localize),
+  isBetter: netSteps(state.steps) > 0,
   ...explained(label, state, localize),
 });
 
@@ -229,6 +230,7 @@ export function hammercrawlView(facts: SheetFacts) {
     uses: uses(facts),
     attacks: derived.hammercrawl.lines.map((line) => attackRow(line, facts)),
     ...toldOf(facts),
+    isCaster: Boolean(derived.hammercrawl.class?.magic),
     intelligenceLost: written.intelligenceLost,
     coins: COINS.map((id) => ({ id, label: `WHITEHACK.Abbreviation.${id}`, value: written.coins[id] })),
     overrides: OVERRIDES.map((id) => ({

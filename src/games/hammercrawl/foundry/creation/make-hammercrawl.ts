@@ -3,7 +3,12 @@ import type { DicePlan } from "../../../../rules/base/dice.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { FormValues } from "../../../../view/chat/dialogs/form-values.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
-import { drawLots, drawName, drawPortrait } from "../../../../foundry/characters/creation/drawn-person.ts";
+import {
+  askForPerson,
+  drawLots,
+  drawName,
+  drawPortrait,
+} from "../../../../foundry/characters/creation/drawn-person.ts";
 import type { Audience } from "../../../../foundry/chat/cards/post-card.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
@@ -12,7 +17,7 @@ import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { findTable, rowText, writtenRows } from "../../../../foundry/chat/tables/written-rows.ts";
 import { rollPlans } from "../../../../foundry/checks/perform-game-test.ts";
-import { type Creature, worldActors } from "../../../../foundry/documents/creature.ts";
+import type { Creature } from "../../../../foundry/documents/creature.ts";
 import { attempt, storeMade, storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -290,21 +295,13 @@ export async function openHammercrawlCreation(): Promise<void> {
   const reply = await askTerms(null, asked);
   if (!reply) return;
   const { values, visibility } = reply;
-  if (!mayCreate) return void (await askForOne(values, visibility))?.sheet?.render(true);
+  if (!mayCreate) return void (await askForPerson(HAMMERCRAWL_NAMES.id, values, visibility))?.sheet?.render(true);
   const terms = creationTerms(asked, values);
   if (terms.count > 1) return createMany(terms, { visibility });
   const actor = await createFor(game.user, terms, { visibility });
   if (actor && asked.namer !== "")
     notifyRefusal(await askReferee("packOperation", { operation: NAME_OPERATION, data: { actor: actor.uuid } }));
   await actor?.sheet?.render(true);
-}
-
-async function askForOne(values: FormValues, visibility: "public" | "gm" | "blind" | "self"): Promise<Creature | null> {
-  const known = new Set(game.actors.map(({ id }) => id));
-  const answer = await askReferee("makeCharacter", { visibility, game: HAMMERCRAWL_NAMES.id, values });
-  notifyRefusal(answer);
-  if (!answer.done) return null;
-  return worldActors("creature").find(({ id, isOwner }) => isOwner && !known.has(id ?? "")) ?? null;
 }
 
 /** Makes a character for a player, by dice that this client rolls: of the answers only what could be chosen counts. @rule HC-GEN-01 HC-GEN-04 */

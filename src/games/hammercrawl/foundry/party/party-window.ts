@@ -1,11 +1,12 @@
 import type { Party } from "../../../../foundry/documents/creature.ts";
-import { BaseWindow, type WindowOptions } from "../../../../foundry/chat/base.ts";
+import { PartyBesideScene } from "../../../../foundry/campaign/party/beside-scene.ts";
+import type { WindowOptions } from "../../../../foundry/chat/base.ts";
 import { part } from "../../../../foundry/sheets/base.ts";
 import { inTurn } from "../../../../foundry/sheets/in-turn.ts";
 import { follow, panelOf, performPanelAction } from "./panel.ts";
 
 /** The panel of a party beside the scene: its roles, what it does as one, and the pool of the room. @rule HC-GEN-04 HC-PTY-01 HC-DIV-01 */
-export class PartyPanel extends BaseWindow {
+export class PartyPanel extends PartyBesideScene {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["whitehack", "dungeon", "hammercrawl-panel"],
     position: { width: 420, height: "auto", top: 60, left: 120 },
@@ -15,34 +16,16 @@ export class PartyPanel extends BaseWindow {
 
   static override PARTS = { panel: part("games/hammercrawl/party/window") };
 
-  readonly #party: Party;
-
   constructor(party: Party) {
-    super({ id: `whitehack-party-${party.id}` });
-    this.#party = party;
-  }
-
-  override get title(): string {
-    return `${super.title}: ${this.#party.name}`;
-  }
-
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
-    const apps: Record<string, unknown> = this.#party.apps; // drawn anew whenever the party or a member of it changes
-    apps[this.id] = this;
-  }
-
-  protected override _onClose(options: never): void {
-    super._onClose(options);
-    delete this.#party.apps[this.id];
+    super(party, "party");
   }
 
   protected override _prepareContext(): Promise<Record<string, unknown>> {
-    follow(this.#party, this);
-    return Promise.resolve({ uid: this.id, ...panelOf(this.#party) });
+    follow(this.party, this);
+    return Promise.resolve({ uid: this.id, ...panelOf(this.party) });
   }
 
   static async #operate(this: PartyPanel, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    await inTurn(this.#party, () => performPanelAction(this.#party, dataset));
+    await inTurn(this.party, () => performPanelAction(this.party, dataset));
   }
 }

@@ -3,13 +3,11 @@ import type { Change } from "../../../../undo/record.ts";
 import type { FormValues } from "../../../../view/chat/dialogs/form-values.ts";
 import type { Audience } from "../../../../foundry/chat/cards/post-card.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
-import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
-import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { type Answer, DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
-import { drawName, drawPortrait } from "../../../../foundry/characters/creation/drawn-person.ts";
+import { askForPerson, drawName, drawPortrait } from "../../../../foundry/characters/creation/drawn-person.ts";
 import { rollPlans } from "../../../../foundry/checks/perform-game-test.ts";
-import { type Creature, worldActors } from "../../../../foundry/documents/creature.ts";
+import type { Creature } from "../../../../foundry/documents/creature.ts";
 import { attempt, storeMade, storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -171,16 +169,8 @@ export async function openRedhackCreation(): Promise<void> {
   const { values, visibility } = reply;
   const actor = mayCreate
     ? await createFor(game.user, creationTerms(asked, values), { visibility })
-    : await askForOne(values, visibility);
+    : await askForPerson(REDHACK_NAMES.id, values, visibility);
   await actor?.sheet?.render(true);
-}
-
-async function askForOne(values: FormValues, visibility: "public" | "gm" | "blind" | "self"): Promise<Creature | null> {
-  const known = new Set(game.actors.map(({ id }) => id));
-  const answer = await askReferee("makeCharacter", { visibility, game: REDHACK_NAMES.id, values });
-  notifyRefusal(answer);
-  if (!answer.done) return null;
-  return worldActors("creature").find(({ id, isOwner }) => isOwner && !known.has(id ?? "")) ?? null;
 }
 
 /** Makes a character for a player, by dice that this client rolls: of the answers only what could be chosen counts. @rule RH-CHR-01 */

@@ -1,6 +1,7 @@
 import { LIGHT_LEVELS } from "../../../../rules/index.ts";
 import type { Party } from "../../../../foundry/documents/creature.ts";
-import { BaseWindow, type WindowOptions } from "../../../../foundry/chat/base.ts";
+import { PartyBesideScene } from "../../../../foundry/campaign/party/beside-scene.ts";
+import type { WindowOptions } from "../../../../foundry/chat/base.ts";
 import { part } from "../../../../foundry/sheets/base.ts";
 import { inTurn } from "../../../../foundry/sheets/in-turn.ts";
 import { stripView } from "../../view/dungeon/strip-view.ts";
@@ -9,7 +10,7 @@ import { setLevel } from "./scene-light.ts";
 import { stripFacts } from "./strip-facts.ts";
 
 /** The Referee's strip beside the scene for a party that explores: one click for each thing that it does. @rule RH-EXP-01 */
-export class DungeonStrip extends BaseWindow {
+export class DungeonStrip extends PartyBesideScene {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["whitehack", "dungeon"],
     position: { width: 400, height: "auto", top: 60, left: 120 },
@@ -19,30 +20,12 @@ export class DungeonStrip extends BaseWindow {
 
   static override PARTS = { strip: part("games/redhack/dungeon/strip") };
 
-  readonly #party: Party;
-
   constructor(party: Party) {
-    super({ id: `whitehack-dungeon-${party.id}` });
-    this.#party = party;
-  }
-
-  override get title(): string {
-    return `${super.title}: ${this.#party.name}`;
-  }
-
-  protected override async _onFirstRender(context: never, options: never): Promise<void> {
-    await super._onFirstRender(context, options);
-    const apps: Record<string, unknown> = this.#party.apps; // drawn anew whenever the party or a member of it changes
-    apps[this.id] = this;
-  }
-
-  protected override _onClose(options: never): void {
-    super._onClose(options);
-    delete this.#party.apps[this.id];
+    super(party, "dungeon");
   }
 
   protected override _prepareContext(): Promise<Record<string, unknown>> {
-    return Promise.resolve({ uid: this.id, ...stripView(stripFacts(this.#party)) });
+    return Promise.resolve({ uid: this.id, ...stripView(stripFacts(this.party)) });
   }
 
   override _attachPartListeners(partId: string, element: HTMLElement, options: object): void {
@@ -55,6 +38,6 @@ export class DungeonStrip extends BaseWindow {
   }
 
   static async #do(this: DungeonStrip, _event: Event, { dataset }: HTMLElement): Promise<void> {
-    await inTurn(this.#party, () => performStripAction(this.#party, dataset));
+    await inTurn(this.party, () => performStripAction(this.party, dataset));
   }
 }
