@@ -1,5 +1,6 @@
 // The people of HAMMERCRAWL! among Whitehack's: rolls that aim high, saves by tier, classes as items.
 import { beforeEach, describe, expect, it } from "vitest";
+import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
 import { gameOf, performAttack } from "../../../src/foundry/extensions/games.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { expertiseButtons, performExpertise } from "../../../src/games/hammercrawl/foundry/people/expertise.ts";
@@ -43,6 +44,18 @@ describe("a character of HAMMERCRAWL!", () => {
       const made = game.actors.getName("New");
       expect(made?.prototypeToken.sight).toMatchObject({ enabled: true, range: 0 });
       expect(Object.keys(made?.system ?? {})).not.toContain("species");
+    });
+  });
+
+  it("HC-CNV-03 (1) in part: stands in a party's row with its own armor class, which counts from 10", async () => {
+    const system = { members: [{ actor: `Actor.${BROK}`, name: "Brok", bearsLight: false }] };
+    await table().referee.run(() => Actor.create({ name: "Both", type: "party", system } as never));
+    await table().host.settled();
+    table().referee.run(() => {
+      const [row] = partyContext(game.actors.getName("Both") as Actor.OfType<"party">, false).members;
+      const tiles = row?.numbers?.tiles.map(({ id, value }) => [id, String(value)]) ?? [];
+      expect(tiles).toContainEqual(["armorClass", "16"]);
+      expect(tiles.map(([id]) => id)).not.toContain("savingThrow");
     });
   });
 

@@ -437,6 +437,7 @@ export function deriveHammercrawl(facts: HammercrawlFacts, circumstances: Circum
     defences: facts.defences,
     attributes: stats,
     leadership: modifiers.dexterity + modifiers.wisdom,
+    ownScale: { armorClass: armorNumber, savingThrow: null },
     ownInitiative: { die: kind?.kind === "warrior" ? 8 : 6, kept: false },
     problems: [],
     hammercrawl,
