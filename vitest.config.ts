@@ -32,6 +32,7 @@ export default defineConfig({
     reporters: ["default"],
     testTimeout: 60_000, // generous, for slow machines, as are hooks: the first of a file loads the whole system
     hookTimeout: 60_000,
+    chaiConfig: { truncateThreshold: 0 }, // what was found instead is told whole: errors of a page, above all
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"],

@@ -12,11 +12,12 @@ import { icon } from "../../host/paths.ts";
 /** Draws by dice that nobody sees. */
 export const drawLots = async (): Promise<Lots> => lotsOf((await rollDice(LOT_DICE)).faces);
 
-/** A name from the world's list of names; "" where there is none. */
-export async function drawName(): Promise<string> {
+/** A name from the world's list of names, none of those taken as long as others are left; "" where there is no list. */
+export async function drawName(taken: ReadonlySet<string> = new Set()): Promise<string> {
   const table = await findTable("names");
   const names = table?.results.contents.map(rowText).filter(Boolean) ?? [];
-  return names.length > 0 ? ((await drawLots()).one(names) ?? "") : "";
+  const left = names.filter((name) => !taken.has(name));
+  return names.length > 0 ? ((await drawLots()).one(left.length > 0 ? left : names) ?? "") : "";
 }
 
 /** A picture for somebody new; that of a kind where there is none. */

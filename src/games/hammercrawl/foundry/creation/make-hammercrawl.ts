@@ -270,9 +270,12 @@ async function createFor(owner: User.Implementation, terms: CreationTerms, audie
 /** Makes a stack of characters at once, in one card. @rule HC-GEN-10 */
 async function createMany(terms: CreationTerms, audience: Audience): Promise<void> {
   const all: { readonly made: Made; readonly data: object }[] = [];
+  const names = new Set<string>();
   for (let left = terms.count; left > 0; left -= 1) {
     const made = await rollCharacter(terms);
-    all.push({ made, data: await actorData(game.user, { ...terms, name: "" }, made) });
+    const name = await drawName(names);
+    names.add(name);
+    all.push({ made, data: await actorData(game.user, { ...terms, name }, made) });
   }
   const data = all.map((one) => one.data) as Actor.CreateData[];
   const actors = (await attempt(HAMMERCRAWL_NAMES.id, () => Actor.implementation.createDocuments(data))) ?? [];
