@@ -46,12 +46,13 @@ const ledBy = ({ leads }: FightState, derived: Creature["system"]["derived"] | u
 function contenderOf({ creature, isOfParty: isCharacter, fightState }: Combatant.Implementation): Contender {
   const { derived } = creature?.system ?? {};
   const { value = 0, shield = 0 } = derived?.armorClass ?? {};
-  const own = derived?.ownInitiative ?? null;
+  const { ownInitiative: own = null, twoDiceBonus } = derived ?? {};
   return {
     isCharacter,
     class: derived?.class?.id ?? "",
     armorClass: value - shield,
     own,
+    ...(twoDiceBonus !== undefined && { twoDiceBonus }),
     ...ledBy(fightState, derived),
     leads: [],
   };

@@ -126,12 +126,6 @@ export interface Target extends CardTarget {
   readonly places: PlacesBetween | null;
 }
 
-/** How far off a target is, and what shelters it, for the rules of a game. */
-export const placesOf = (target: Pick<Target, "distance" | "places"> | null) => ({
-  distance: target?.distance ?? null,
-  shelter: target?.places?.shelter ?? "",
-});
-
 /** A creature that needs no aim to be a card's target, such as one that has taken a dose. */
 export const asTarget = (creature: Actor.Implementation): CardTarget => ({
   actor: creature.uuid,

@@ -113,6 +113,8 @@ interface GameAttack<Facts = unknown> {
   readonly distance: number | null;
   /** What shelters the target from missiles, in this game's words, where places are kept; left out, or "", for nothing that is known. */
   readonly shelter?: string;
+  /** Steps of combat advantage by the squares of both and their friends, where the table counts them; left out for none. @rule FH-FLK-01 */
+  readonly advantage?: number;
 }
 
 /** An attack on one of a game's people, by anybody. */

@@ -35,6 +35,8 @@ export interface SomeDerived {
   readonly ownInitiative?: OwnInitiative;
   /** What it adds as the leader of a side, where its game says so; left out for what its scores add. @rule HC-CMB-03 */
   readonly leadership?: number;
+  /** What it adds to two dice of initiative, where its game says other than to one. @rule WB-INI-01 */
+  readonly twoDiceBonus?: number;
   readonly attacksPerRound?: number;
   /** As the game of the creature writes them, where its scales are not the core's; null for a number that it does not have. */
   readonly ownScale?: { readonly armorClass: Explained; readonly savingThrow: Explained | null };

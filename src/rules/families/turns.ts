@@ -71,6 +71,8 @@ export interface Contender {
   readonly own: OwnInitiative | null;
   /** What this one adds as the leader of a side: Dexterity and Wisdom; left out for nothing. @rule HC-CMB-03 */
   readonly leadership?: number;
+  /** What this one adds to two dice, where its game says other than to one. @rule WB-INI-01 */
+  readonly twoDiceBonus?: number;
   /** Was named as the leader of its side. @rule HC-CMB-03 */
   readonly isLeader?: boolean;
   /** Those who act on this one's number. @rule RH-RET-03 */

@@ -8,8 +8,8 @@ import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { damageOfHits, type Game } from "../../../games/base/game.ts";
 import { askedRoll, askGameRoll, gameCreature, postGameRoll, rollPlans } from "../../checks/perform-game-test.ts";
 import { noteAct } from "../../documents/note-fight.ts";
-import { attackNoted, formWith } from "./attack-places.ts";
-import { allTargets, cardTarget, firstTarget, placesOf } from "../../documents/place.ts";
+import { attackNoted, formWith, standingOf } from "./attack-places.ts";
+import { allTargets, cardTarget, firstTarget } from "../../documents/place.ts";
 import { type AttackChoice, type Attacking, type DefendedAttack, gameOf } from "../../extensions/games.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { defenceRoll } from "../prompts/defence.ts";
@@ -42,7 +42,7 @@ export async function performGameAttack(
     return;
   }
   const met = target?.creature ? gameCreature(target.creature) : null;
-  const attack = { attacker: gameCreature(creature), target: met, line, ...placesOf(target) };
+  const attack = { attacker: gameCreature(creature), target: met, line, ...standingOf(creature, line, target) };
   const title = attackTitle(line);
   const asked = askedRoll(title, formWith(target, line, game.attackForm?.(attack)), (answers) =>
     game.attack({ ...attack, answers }),

@@ -22,7 +22,7 @@ import { defenceOptions, followDefenceOption } from "../../documents/fight-exten
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { refereeIds } from "../../documents/referees.ts";
-import { cardTarget, placesOf, type Target, toTarget } from "../../documents/place.ts";
+import { cardTarget, type Target, toTarget } from "../../documents/place.ts";
 import { tokenAt } from "../../documents/resolve-uuid.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import type { AskedDefence } from "../../extensions/pack-extension.ts";
@@ -30,7 +30,7 @@ import { type AttackChoice, rulesOf } from "../../extensions/games.ts";
 import { VISIBILITIES } from "../../host/compat.ts";
 import { rollDice } from "../../host/dice.ts";
 import { attackLine, attackTitle } from "../attack/attack-line.ts";
-import { attackNoted, formWith } from "../attack/attack-places.ts";
+import { attackNoted, formWith, standingOf } from "../attack/attack-places.ts";
 
 const DEFENCE = "defence";
 const DEFEND = "defend";
@@ -56,7 +56,7 @@ export function defenceRoll(attacker: Creature, attack: AttackChoice, target: Ta
   const line = attackLine(attacker, attack);
   if (!rules?.defend || !line || !target.creature) return null;
   const [by, defender] = [gameCreature(attacker), gameCreature(target.creature)];
-  const facts = { attacker: by, defender, line, ...placesOf(target) };
+  const facts = { attacker: by, defender, line, ...standingOf(attacker, line, target) };
   const asked = askedRoll(
     attackTitle(line),
     formWith(target, line, rules.defenceForm?.(facts)),

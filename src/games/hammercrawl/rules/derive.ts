@@ -436,6 +436,7 @@ export function deriveHammercrawl(facts: HammercrawlFacts, circumstances: Circum
     kinds: facts.kinds,
     defences: facts.defences,
     attributes: stats,
+    twoDiceBonus: modifiers.dexterity + facts.bonus.initiative,
     leadership: modifiers.dexterity + modifiers.wisdom,
     ownScale: { armorClass: armorNumber, savingThrow: null },
     ownInitiative: { die: kind?.kind === "warrior" ? 8 : 6, kept: false },

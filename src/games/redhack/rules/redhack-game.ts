@@ -3,12 +3,14 @@ import type { Game, GameForm, GameRoll } from "../../base/game.ts";
 import { strikeOfAttack, strikeOfDefence } from "./combat/attack-tests.ts";
 import { type Cover, COVERS } from "./combat/position.ts";
 import {
+  advantageLines,
   attackTestOf,
   damageBy,
   defenceTestOf,
   diceOfLine,
   foreignDice,
   isDuel,
+  pressed,
   type RedhackSystem,
   scoresOf,
 } from "./combat/strikes.ts";
@@ -84,23 +86,29 @@ export const REDHACK_GAME: Game<RedhackSystem> = {
     return toRoll(answered(withLines(simpleTest(attribute, base, ["RH-TST-01"]), { modifiers: parts }), answers));
   },
 
-  attackForm: ({ attacker: { system }, line, shelter }): GameForm =>
-    line.use === "missile" ? [...quiverLines(system, line), DIFFICULTY, coverLine(shelter), DICE] : [DIFFICULTY, DICE],
+  attackForm: ({ attacker: { system }, line, shelter, advantage }): GameForm =>
+    line.use === "missile"
+      ? [...quiverLines(system, line), DIFFICULTY, coverLine(shelter), ...advantageLines(advantage), DICE]
+      : [DIFFICULTY, ...advantageLines(advantage), DICE],
 
   attack(attack) {
-    const { attacker, target, line } = attack;
-    const plan = diceOfLine(attacker, line);
+    const { attacker, target, line, answers } = attack;
+    const plan = pressed(diceOfLine(attacker, line), answers);
     const roll = toRoll(attackTestOf(attack), (outcome) => damageBy(strikeOfAttack(outcome), plan));
     return isDuel(attacker, target) ? withheld(roll) : roll;
   },
 
-  defenceForm: ({ line, shelter }): GameForm =>
-    line.use === "missile" ? [DIFFICULTY, coverLine(shelter), DICE] : [DIFFICULTY, DICE],
+  defenceForm: ({ line, shelter, advantage }): GameForm => [
+    DIFFICULTY,
+    ...(line.use === "missile" ? [coverLine(shelter)] : []),
+    ...advantageLines(advantage),
+    DICE,
+  ],
 
   defend(defence) {
-    const { defender, attacker, line } = defence;
+    const { defender, attacker, line, answers } = defence;
     if (isDuel(defender, attacker)) return null; // both roll, the attacker first
-    const plan = foreignDice(line);
+    const plan = pressed(foreignDice(line), answers);
     return toRoll(defenceTestOf(defence), (outcome) => damageBy(strikeOfDefence(outcome), plan));
   },
 

@@ -119,7 +119,7 @@ export const twoDiceInitiative = ({ together, delay }: InitiativeChoices): Initi
   ...coreInitiative,
   together,
   moves: { wait: false, lower: !delay, delay },
-  plan: (bonus, who) => ({ ...coreInitiative.plan(bonus, who), count: 2 }),
+  plan: (bonus, who) => ({ ...coreInitiative.plan(who?.twoDiceBonus ?? bonus, who), count: 2 }),
   sizeBonus: (size) => SIZE_BONUS[size],
   compare: (first, second) =>
     second.value - first.value ||

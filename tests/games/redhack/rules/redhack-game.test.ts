@@ -112,6 +112,20 @@ describe("attacks", () => {
     expect(defence?.resolve([[1]]).damage?.dice).toHaveLength(2);
   });
 
+  it("FH-FLK-01 are easier, and harder to defend against, by each step of combat advantage, and do 2 more damage", () => {
+    const places = { line, distance: 5, advantage: 2 };
+    const asked = REDHACK_GAME.attackForm?.({ attacker: runa(), target: goblin, ...places }) ?? [];
+    expect(asked).toContainEqual(expect.objectContaining({ name: "advantage", value: 2, max: 3 }));
+    const answers = { advantage: 1 };
+    const attack = REDHACK_GAME.attack({ attacker: runa(), target: goblin, ...places, answers });
+    expect(attack.odds).toEqual({ good: strength - 3 + 2 + 1, of: 20 });
+    expect(attack.resolve([[5]]).damage?.dice).toMatchObject([{ bonus: 2 }]);
+    const defence = REDHACK_GAME.defend?.({ defender: runa(), attacker: goblin, ...places, line: bite, answers });
+    expect(defence?.odds).toEqual({ good: 14 - 3 - 2 + 1, of: 20 });
+    expect(defence?.resolve([[15]]).damage?.dice).toEqual([{ count: 1, faces: 6, bonus: 3 }]);
+    expect(REDHACK_GAME.attackForm?.({ attacker: runa(), target: goblin, line, distance: 5 })).toHaveLength(2);
+  });
+
   it("RH-PVP-01 of another of these people are rolled by the attacker", () => {
     expect(REDHACK_GAME.defend?.({ defender: runa(), attacker: runa(), line, distance: 5, answers: {} })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { type Modifier, NO_PARTS } from "../../../../rules/base/explained.ts";
 import type { DicePlan } from "../../../../rules/base/dice.ts";
 import type { AttackLine } from "../../../../rules/combat/attack/attack-line.ts";
-import type { Game, GameCreature, GameResult } from "../../../base/game.ts";
+import type { Game, GameCreature, GameForm, GameResult } from "../../../base/game.ts";
 import type { RedhackDerived, RedhackLine } from "../characters/derive-redhack.ts";
 import { type Answers, answered } from "../tests/game-roll.ts";
 import { netPenalty } from "../light/levels.ts";
@@ -77,6 +77,38 @@ export const isCriticalDamage = (damage: { readonly dice: readonly unknown[] } |
 
 const coverIn = ({ cover }: Answers): Cover => COVERS.find((one) => one === cover) ?? "none";
 
+const MOST_STEPS = 3;
+const BY_STEP = 2;
+
+/** The question about combat advantage, where places give it: so many steps, unless the table says otherwise. @rule FH-FLK-01 */
+export const advantageLines = (steps = 0): GameForm =>
+  steps === 0
+    ? []
+    : [
+        {
+          name: "advantage",
+          label: "WHITEHACK.Redhack.Advantage",
+          hint: "WHITEHACK.Redhack.AdvantageHint",
+          min: 0,
+          max: MOST_STEPS,
+          value: Math.min(MOST_STEPS, steps),
+        },
+      ];
+
+/** Two for each step of combat advantage. @rule FH-FLK-01 */
+const advantageIn = ({ advantage }: Answers): number =>
+  typeof advantage === "number" ? BY_STEP * Math.max(0, Math.min(MOST_STEPS, advantage)) : 0;
+
+/** Combat advantage as a line of the difficulty: it helps the one who attacks. @rule FH-FLK-01 */
+const openLines = (answers: Answers, who: "attacks" | "defends"): readonly Modifier[] => {
+  const by = advantageIn(answers);
+  return by === 0 ? NO_PARTS : [lineOf("combatAdvantage", who === "attacks" ? -by : by, "FH-FLK-01")];
+};
+
+/** The dice of a hit with what combat advantage adds. @rule FH-FLK-01 */
+export const pressed = (plan: DicePlan | null, answers: Answers): DicePlan | null =>
+  plan && { ...plan, bonus: plan.bonus + advantageIn(answers) };
+
 /** Whether a creature lies on the ground. @rule RH-ATK-03 */
 const isProne = ({ conditions }: Pick<GameCreature, "conditions">): boolean => conditions.includes("prone");
 
@@ -108,7 +140,7 @@ export function attackTestOf({ attacker, target, line, distance, answers }: Redh
     cover: coverIn(answers),
     prone: isProne(attacker),
     otherProne: target !== null && isProne(target),
-    difficulty: lightLines(attacker, target),
+    difficulty: [...lightLines(attacker, target), ...openLines(answers, "attacks")],
   });
   return answered(test, answers);
 }
@@ -124,7 +156,7 @@ export function defenceTestOf({ defender, attacker, line, answers }: Omit<Redhac
     cover: coverIn(answers),
     prone: isProne(defender),
     otherProne: isProne(attacker),
-    difficulty: lightLines(defender, attacker),
+    difficulty: [...lightLines(defender, attacker), ...openLines(answers, "defends")],
   });
   return answered(test, answers);
 }

@@ -68,7 +68,10 @@ function factsOf(outcome: TestOutcome): GameResult["facts"] {
   return [
     { label: SCORE_LABELS[rolled] ?? redhackLabel(rolled), value: String(base) },
     ...modifiers.map(({ label, value }) => ({ label: redhackLabel(label), value: signed(value) })),
-    ...difficultyParts.map(({ label, value }) => ({ label: redhackLabel(label), value: String(value) })),
+    ...difficultyParts.map(({ label, value }) => ({
+      label: redhackLabel(label),
+      value: value < 0 ? signed(value) : String(value),
+    })),
     ...(difficulty > 0 ? [{ label: "WHITEHACK.Redhack.Difficulty", value: String(difficulty) }] : []),
     ...reasons.map(({ label, mode }: ModeReason) => ({ label: DICE_OF[mode], value: redhackLabel(label) })),
     { label: "WHITEHACK.Redhack.Band", value: bandText(outcome) },

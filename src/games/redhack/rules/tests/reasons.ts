@@ -7,6 +7,7 @@ import type { ModeReason } from "../../../../rules/checks/check.ts";
  */
 export const REASON_WORDS = [
   "armorClass",
+  "combatAdvantage",
   "constitutionLost",
   "cover",
   "death",
