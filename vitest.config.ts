@@ -32,7 +32,7 @@ export default defineConfig({
     reporters: ["default"],
     testTimeout: 60_000, // generous, for slow machines, as are hooks: the first of a file loads the whole system
     hookTimeout: 60_000,
-    chaiConfig: { truncateThreshold: 0 }, // what was found instead is told whole: errors of a page, above all
+    chaiConfig: { truncateThreshold: 500 }, // enough of what was found instead, such as the errors of a page
     coverage: {
       provider: "v8",
       include: ["src/**/*.ts"],
