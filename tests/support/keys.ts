@@ -11,6 +11,8 @@ interface Stop {
   readonly isMarked: boolean;
   /** Whether it is at the element that is looked for. */
   readonly isThere: boolean;
+  /** Whether it is further down the page than that element. */
+  readonly isBelow: boolean;
 }
 
 /** In the page: a ring may be drawn around what holds the focus, as around a ticked word whose box is out of sight. */
@@ -29,6 +31,7 @@ function stopIn(wanted: Node | null): Stop | null | "redrawn" {
     name: `${focused.tagName.toLowerCase()} ${focused.getAttribute("name") ?? ""} ${label}`,
     isMarked: isDrawn(isHidden ? focused.parentElement : focused),
     isThere: focused === wanted,
+    isBelow: wanted !== null && (focused.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
   };
 }
 
@@ -57,15 +60,16 @@ export async function expectVisibleFocus(page: Page): Promise<string> {
   return expectVisible(stop === "redrawn" ? null : stop);
 }
 
-/** Tabs to a place; every stop on the way has to be visible too. */
+/** Tabs to a place, up or down the page as it lies; every stop on the way has to be visible too. */
 export async function tabTo(page: Page, place: Locator): Promise<void> {
   const stops: string[] = [];
   const ask = await stopsOn(page, place);
   let stop = await ask();
+  const key = stop?.isBelow === true ? "Shift+Tab" : "Tab";
   while (!stop?.isThere) {
     if (stops.length > MOST_STOPS)
       throw new Error(`Tab does not reach ${String(place)}: ${stops.slice(-20).join(", ")}`);
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
     stop = await ask();
     stops.push(stop ? expectVisible(stop) : "the end of the page");
   }

@@ -28,6 +28,13 @@ function withoutIdleTime(): void {
   globalThis.requestIdleCallback = () => 0;
 }
 
+/** Nothing is painted where nobody looks; what is shown, focused and hit by a click is the same. */
+function withoutPaint(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":root { opacity: 0 }");
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** A clean page in a context of its own. */
 export async function takePage(browser: Browser, scene: SceneKind): Promise<Page> {
   const used = free[scene].pop();
@@ -37,6 +44,7 @@ export async function takePage(browser: Browser, scene: SceneKind): Promise<Page
   if (scene === "none") await context.addInitScript(withoutIdleTime);
   if (scene === "plain") await context.addInitScript(drawPlainly);
   if (scene === "smooth") await context.addInitScript(() => localStorage.setItem("core.maxFPS", "10"));
+  if (process.env["STORY_PICTURES"] === undefined) await context.addInitScript(withoutPaint);
   context.setDefaultTimeout(90_000); // generous, for busy machines; so that what is waited for in vain is named before the test's own time is up
   return context.newPage();
 }

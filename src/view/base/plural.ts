@@ -5,12 +5,14 @@ type Data = Readonly<Record<string, unknown>>;
 
 const NUMBER = /^[-−]?\d+(?:\.\d+)?$/;
 
-const rulesOf = new Map<string, Intl.PluralRules>();
+/** The rules of each language with its special forms, since a browser takes long to list them. */
+const rulesOf = new Map<string, readonly [rules: Intl.PluralRules, forms: readonly Intl.LDMLPluralRule[]]>();
 
-function pluralRules(language: string): Intl.PluralRules {
-  const rules = rulesOf.get(language) ?? new Intl.PluralRules(language);
-  rulesOf.set(language, rules);
-  return rules;
+function pluralRules(language: string) {
+  const rules = new Intl.PluralRules(language);
+  const forms = rules.resolvedOptions().pluralCategories.filter((category) => category !== "other");
+  rulesOf.set(language, [rules, forms]);
+  return [rules, forms] as const;
 }
 
 const shown = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
@@ -40,10 +42,10 @@ export interface Texts {
  * in other languages "roundsTwo", "roundsFew", "roundsMany".
  */
 export function keyForCount(key: string, data: Data, { language, has, text }: Texts): string {
-  const rules = pluralRules(language);
-  for (const category of rules.resolvedOptions().pluralCategories) {
+  const [rules, forms] = rulesOf.get(language) ?? pluralRules(language);
+  for (const category of forms) {
     const form = `${key}${category.charAt(0).toUpperCase()}${category.slice(1)}`;
-    if (category === "other" || !has(form)) continue;
+    if (!has(form)) continue;
     const count = countOf(text(key), text(form), data);
     if (count !== null && rules.select(count) === category) return form;
   }
