@@ -3,12 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { packButtons, packHeads, packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { saveAsksFor } from "../../../src/foundry/extensions/extension-calls.ts";
-import {
-  packPagesOf,
-  packPartIds,
-  packsInForce,
-  partsInForce,
-} from "../../../src/foundry/extensions/packs-in-force.ts";
+import { packPagesOf, packPartIds, packsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { rulebookFor, rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import { fetchNumbers as fetchRedhack } from "../../../src/games/redhack/foundry/data.ts";
 import { coreRulebook, FAMILIES, type Rulebook } from "../../../src/rules/index.ts";
