@@ -1,6 +1,4 @@
 // Measures the speed of the pure core.
-import { resolveAssault } from "../../src/games/hammercrawl/rules/combat/assault.ts";
-import { portionsOf } from "../../src/games/hammercrawl/rules/combat/hits.ts";
 import { FERRYHACK } from "../../src/house-rules/ferryhack/rules/pack.ts";
 import { WHITEBOX } from "../../src/house-rules/whitebox/rules/pack.ts";
 import { rulesInForce } from "../../src/house-rules/base/in-force.ts";
@@ -120,30 +118,6 @@ function fightMs(): number {
   });
 }
 
-/** One attack of seven dice on three targets, from the faces to what each hit deals. */
-function sevenDiceUs(): number {
-  const dice = Array.from({ length: 7 }, (_, at) => ({ target: at % 3, steps: at % 2, tactical: false }));
-  const assault = {
-    use: "melee",
-    bonus: 5,
-    dice,
-    armor: [13, 15, 17],
-    dark: false,
-    neverFumbles: false,
-    hidden: false,
-  };
-  const faces = dice.map(({ steps }, at) => [1 + ((7 * at) % 20), 20 - at].slice(0, 1 + steps));
-  const sayer = { readiness: false, bashes: false, factor: 1, harmless: false };
-  let hits = 0;
-  const once = (): void => {
-    const outcomes = resolveAssault({ ...assault, use: "melee" }, faces);
-    hits += portionsOf(outcomes, { marks: [] }, sayer).length;
-  };
-  const microseconds = timeOf(once, { calls: 2_000, warmUp: 5_000 }) * 1e3;
-  if (hits === 0) throw new Error("no die hit");
-  return microseconds;
-}
-
 export function benchCore(): Record<string, number> {
   let sink = 0;
   const sweep = (): void => {
@@ -162,7 +136,6 @@ export function benchCore(): Record<string, number> {
   return {
     classifyNs: rounded(classifyNs),
     attackUs: rounded(attackUs(), 2),
-    attackOfSevenDiceUs: rounded(sevenDiceUs(), 2),
     fightFourAgainstFourMs: rounded(fightMs(), 3),
     deriveLevel10With40ItemsUs: rounded(deriveUs),
     deriveByFerryhackUs: rounded(ferryhackUs),

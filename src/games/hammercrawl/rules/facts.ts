@@ -116,12 +116,16 @@ export const weaponPieces = (items: readonly ItemFacts[]): readonly WeaponPiece[
   items.flatMap((item) => {
     if (item.type !== "weapon" || item.broken === true) return [];
     const { id, name, range, traits, attackBonus, damageBonus } = item;
-    const { die, ...own } = readPackFacts(WEAPON_FIELDS, item.packs);
+    // named one by one: the rest of a frozen object is slow to take
+    const { die, kind, tactical, noDamage, shield } = readPackFacts(WEAPON_FIELDS, item.packs);
     return {
-      ...own,
       id,
       name,
       die: HIT_DICE.find((one) => one === die) ?? null,
+      kind,
+      tactical,
+      noDamage,
+      shield,
       uses: usesOf(item),
       thrown: traits.includes(THROWN),
       range: range ?? 0,

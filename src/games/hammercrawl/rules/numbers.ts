@@ -88,8 +88,12 @@ export const planSteps = (faces: DieSize, steps: number): DicePlan => ({
 
 /** The place of the die that counts: the highest with advantage, the lowest with disadvantage, of equals the first. @rule HC-CNV-07 */
 export function keptOf(faces: readonly number[], steps: number): number {
-  const best = steps < 0 ? Math.min(...faces) : Math.max(...faces);
-  return Math.max(0, faces.indexOf(best));
+  let kept = 0;
+  for (let at = 1; at < faces.length; at += 1) {
+    const more = (faces[at] ?? 0) - (faces[kept] ?? 0);
+    if (steps < 0 ? more < 0 : more > 0) kept = at;
+  }
+  return kept;
 }
 
 /** The places of the dice that do not count. @rule HC-CNV-07 */

@@ -80,12 +80,15 @@ export function portionsOf(
   { marks }: Pick<Said, "marks">,
   sayer: Pick<Sayer, "factor" | "harmless">,
 ): readonly Portion[] {
-  const found = new Map<number, number[]>();
-  dice.forEach((die, at) => {
+  const portions: { readonly target: number; readonly halves: number[] }[] = [];
+  for (const [at, die] of dice.entries()) {
     const halves = halvesOf(die, marks[at] ?? "", sayer);
-    if (halves > 0) found.set(die.target, [...(found.get(die.target) ?? []), halves]);
-  });
-  return [...found].map(([target, halves]) => ({ target, halves }));
+    if (halves === 0) continue;
+    const known = portions.find(({ target }) => target === die.target);
+    if (known) known.halves.push(halves);
+    else portions.push({ target: die.target, halves: [halves] });
+  }
+  return portions;
 }
 
 /** What a tactical attack does to a target that fails: the Referee picks. @rule HC-CMB-10 */
