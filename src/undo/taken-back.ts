@@ -39,6 +39,8 @@ const MAY_LIE_IN = {
     "system.success",
     "system.damage",
     "system.target",
+    "system.reasons",
+    "flags.whitehack.rhPlayed", // an event of The Red Hack
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ChangedType = keyof typeof MAY_LIE_IN;

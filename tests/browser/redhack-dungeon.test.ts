@@ -158,6 +158,8 @@ it("RH-TRP-01 RH-TRP-02 RH-LGT-09 in part RH-TRP-03 RH-DOR-01 RH-DOR-02 RH-DOR-0
   await refused.getByText("A spike holds that door. Remove it first.").waitFor();
   await refused.locator('[data-action="close"]').first().click();
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
+  const isSpiked = "return canvas.scene.walls.contents.at(-1).flags.whitehack.door.spiked;";
+  await expect.poll(() => inPage(referee, isSpiked)).toBe(false); // the dialog names doors as they are when it opens
   await press("Stuck door …");
   const force = dialogOf(referee, "Force the door");
   await force.getByLabel("Door", { exact: true }).selectOption({ label: stuck });

@@ -10,8 +10,8 @@ import { ALICE, actorOf, creatureOf, HERO, type Table } from "./table.ts";
 import { recordIn } from "./undoing.ts";
 
 /** A table at which the pack is on, with a party; what a test does with it. */
-export function delving() {
-  const table = aRedhackTable();
+export function delving(clients?: readonly string[]) {
+  const table = aRedhackTable(undefined, clients);
   const settled = async (): Promise<void> => {
     await table().host.settled();
     await table().referee.run(() => inTurn(() => Promise.resolve()));

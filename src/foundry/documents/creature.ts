@@ -223,15 +223,13 @@ export function showInParties({ uuid }: Pick<Actor.Implementation, "uuid">): voi
   showAtDesk("people", "time");
 }
 
-type Someone = Actor.Implementation;
-
 /** A token on a scene. */
 export type Placed = TokenDocument.Implementation;
 
 export type Fighter = Combatant.Implementation;
 
 /** Every combatant of an actor in a fight that goes on, whatever its scene and whichever fight the user looks at. */
-const fightersFor = ({ id, uuid }: Someone): readonly Fighter[] =>
+const fightersFor = ({ id, uuid }: Actor.Implementation): readonly Fighter[] =>
   game.combats
     .filter(({ started }) => started)
     // an unlinked token's actor has the id of the actor that it is made from
@@ -240,14 +238,14 @@ const fightersFor = ({ id, uuid }: Someone): readonly Fighter[] =>
 /**
  * The scene on which an actor stands: that of their own token, or the one that the user looks at, if they are on it.
  */
-const sceneOf = (actor: Someone): string | null =>
+const sceneOf = (actor: Actor.Implementation): string | null =>
   (actor.token ?? actor.getActiveTokens(false, true)[0])?.parent?.id ?? null;
 
 /**
  * An actor's combatant in a fight that goes on; null for none. For an actor in several fights, it is the combatant of
  * their own scene's fight first, and then of the one that the user looks at.
  */
-export function combatantOf(actor: Someone): Fighter | null {
+export function combatantOf(actor: Actor.Implementation): Fighter | null {
   const fighters = fightersFor(actor);
   if (fighters.length < 2) return fighters[0] ?? null;
   const scene = sceneOf(actor);
@@ -256,4 +254,5 @@ export function combatantOf(actor: Someone): Fighter | null {
 }
 
 /** The begun fight of an actor; null for none. */
-export const fightOf = (actor: Someone): Combat.Implementation | null => combatantOf(actor)?.combat ?? null;
+export const fightOf = (actor: Actor.Implementation): Combat.Implementation | null =>
+  combatantOf(actor)?.combat ?? null;

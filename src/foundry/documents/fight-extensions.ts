@@ -1,7 +1,8 @@
 import type { Act, TurnDice } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
-import type { Creature, Fighter, Party } from "./creature.ts";
+import type { Creature, Fighter, Party, Placed } from "./creature.ts";
 import { noteAct } from "./note-fight.ts";
+import { tokenAt } from "./resolve-uuid.ts";
 import type { OfferedOption } from "../../view/chat/prompts/prompt.ts";
 import type {
   AskedDefence,
@@ -136,6 +137,9 @@ export const boundByPacks = (one: Fighter, other: Fighter): boolean | null =>
 /** How two fighters stand to each other, where a pack keeps places of its own; null where none does. */
 export const placesByPacks = (attacker: Fighter, target: Fighter): PlacesBetween | null =>
   firstSaid(({ placesBetween }) => placesBetween?.(attacker, target));
+
+/** The token at a uuid, or the place of a fighter without one; null for neither. */
+export const placeAt = (uuid: string): Placed | null => tokenAt(uuid) ?? firstSaid(({ places }) => places?.at(uuid));
 
 /** The word of packs for a distance in feet; "" for none. */
 export const distanceWord = (feet: number): string => firstSaid((part) => part.distanceWord?.(feet)) ?? "";

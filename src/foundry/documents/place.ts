@@ -14,13 +14,13 @@ import { conditionsOf } from "./active-conditions.ts";
 import { calledName, combatantOf, type Creature, creaturesIn, type Fighter, type Placed } from "./creature.ts";
 import type { PlacesBetween } from "../extensions/pack-extension.ts";
 import { placesByPacks } from "./fight-extensions.ts";
+import { partsInForce } from "../extensions/packs-in-force.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storedPlace } from "../host/stored-place.ts";
 import type { CardTarget } from "../chat/cards/post-card.ts";
 
 export type { Placed };
 
-/** A token on a scene. */
 /** Where an actor stands: its own token, the first of those on the scene that is looked at, or where it fights; null for nowhere. */
 export const placeOf = (actor: Actor.Implementation): Placed | null =>
   actor.token ?? actor.getActiveTokens(false, true)[0] ?? combatantOf(actor)?.token ?? null;
@@ -137,19 +137,21 @@ export const asTarget = (creature: Actor.Implementation): CardTarget => ({
 export const cardTarget = (target: Target | null): CardTarget | null =>
   target && { actor: target.actor, token: target.token, name: target.name };
 
-/** Whom the user aims at first, as the attacker sees them. */
-export function firstTarget(attacker: Actor.Implementation): Target | null {
-  const [token] = game.user.targets;
-  return token ? toTarget(token.document, attacker) : null;
+/** The tokens that the user aims at; without any, the places that packs know. */
+function aimedAt(): readonly Placed[] {
+  const tokens = [...game.user.targets].map(({ document }) => document);
+  return tokens.length > 0 ? tokens : partsInForce().flatMap(({ places }) => places?.aimedAt() ?? []);
 }
 
+/** Whom the user aims at first, as the attacker sees them. */
+export const firstTarget = (attacker: Actor.Implementation): Target | null => allTargets(attacker)[0] ?? null;
+
 /** The creatures that the user aims at. */
-export const creaturesAimedAt = (): readonly Creature[] =>
-  creaturesIn([...game.user.targets].map(({ document }) => document));
+export const creaturesAimedAt = (): readonly Creature[] => creaturesIn(aimedAt());
 
 /** All whom the user aims at; a single null for nobody. */
 export function allTargets(attacker: Actor.Implementation): readonly (Target | null)[] {
-  const targets = [...game.user.targets].map(({ document }) => toTarget(document, attacker));
+  const targets = aimedAt().map((place) => toTarget(place, attacker));
   return targets.length > 0 ? targets : [null];
 }
 

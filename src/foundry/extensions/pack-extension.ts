@@ -19,7 +19,7 @@ import type { AttackQuestion } from "../../view/combat/dialogs/attack-question.t
 import type { FormValues } from "../../view/chat/dialogs/form-values.ts";
 import type { AttackAsk, DamageAsk, SaveAsk } from "../../view/chat/dialogs/pack-asks.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import type { Creature, Party } from "../documents/creature.ts";
+import type { Creature, Party, Placed } from "../documents/creature.ts";
 import type { Status, Visibility } from "../host/compat.ts";
 import type { Click } from "../host/keybindings.ts";
 import type { OfferedOption } from "../../view/chat/prompts/prompt.ts";
@@ -417,6 +417,8 @@ export interface PackExtension {
     attacker: Combatant.Implementation,
     target: Combatant.Implementation,
   ) => PlacesBetween | null;
+  /** Places of fighters without tokens: each by its uuid, and those that this user aims at. */
+  readonly places?: { at(uuid: string): Placed | null; aimedAt(): readonly Placed[] };
   /** The word for a distance in feet, which rulers show beside it; null where this part has none. */
   readonly distanceWord?: (feet: number) => string | null;
   /** Whether two fighters are bound to each other hand to hand; null where this part does not say. */

@@ -137,7 +137,7 @@ describe("a move on the board of distances", () => {
 
   it("RH-REA-07 RH-REA-02 the Referee is asked how monsters that react answer a move, and the answer moves them; undo takes it back", async () => {
     await turnOf("Runa");
-    loadDice([1, 6]);
+    loadDice([1, 6], [6, 6]); // the second, who has no token, rolls as well
     await move("Runa", "Goblin", -1);
     const asks = () =>
       table().referee.run(() => game.messages.contents.filter((one) => one.isCard("prompt") && isOpen(one)));

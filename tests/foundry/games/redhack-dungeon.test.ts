@@ -98,6 +98,26 @@ describe("a party in a dungeon", () => {
     expect(table().referee.run(() => eventButtons(card))).toEqual([]);
     await undo(last("PlayEvent.light"));
     expect(table().referee.run(() => lampFactsOf(torch()).usage)).toBe(6);
+    expect(table().referee.run(() => eventButtons(card).map(({ act }) => act))).toEqual(["rh.playEvent"]);
+    loadDice([1, 6]);
+    await referee(() => playEvent(card)); // it can be played again, and be taken back by its own card as well
+    expect(table().referee.run(() => lampFactsOf(torch()).usage)).toBe(4);
+    await undo(card);
+    expect(table().referee.run(() => [lampFactsOf(torch()).usage, eventButtons(card).length])).toEqual([6, 1]);
+  });
+
+  it("RH-EVT-01 RH-LGT-06 rolls for no lamps where light is not this game's", async () => {
+    await begin();
+    await operation({ operation: "begin" });
+    await referee(() => torch().update({ system: { light: { until: 3600 } } } as Item.UpdateData));
+    loadDice([3, 6]);
+    await operation({ operation: "event" });
+    const card = last("Event.light");
+    const stored = { packs: [{ pack: "rh", enabled: true, preset: "dungeon" }], families: { light: "core" } };
+    await referee(() => game.settings.set("whitehack", "houseRules" as never, stored as never));
+    expect(table().referee.run(() => eventButtons(card))).toEqual([]);
+    await referee(() => playEvent(card)); // no dice are there to be rolled
+    expect(table().referee.run(() => [lampFactsOf(torch()).usage, cards("PlayEvent.light").length])).toEqual([6, 0]);
   });
 
   it("RH-EVT-01 is played once where two Referees press at the same moment", async () => {

@@ -63,10 +63,9 @@ export async function performDefended({ actor, attack, how, attackOthers }: Defe
   const asked = targets.flatMap((one) => (one && defenceRoll(actor, attack, one) ? one : []));
   if (asked.length === 0) return void (await attackOthers(how));
   if (occasion.begin && !(await occasion.begin())) return;
+  const { id, use } = attack;
   for (const { place } of asked) {
-    const { uuid: attacker } = actor;
-    const { id, use } = attack;
-    const told = { attacker, id, use, kind: occasion.kind ?? "regular", target: place.uuid } as const;
+    const told = { attacker: actor.uuid, id, use, kind: occasion.kind ?? "regular", target: place.uuid } as const;
     notifyRefusal(await askReferee("askDefence", { ...told, visibility: chosenVisibility() }));
   }
   const { begin: _, ...rest } = occasion;

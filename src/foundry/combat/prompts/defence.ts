@@ -18,12 +18,11 @@ import {
   rollPlans,
 } from "../../checks/perform-game-test.ts";
 import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
-import { defenceOptions, followDefenceOption } from "../../documents/fight-extensions.ts";
+import { defenceOptions, followDefenceOption, placeAt } from "../../documents/fight-extensions.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { cardTarget, type Target, toTarget } from "../../documents/place.ts";
-import { tokenAt } from "../../documents/resolve-uuid.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import type { AskedDefence } from "../../extensions/pack-extension.ts";
 import { type AttackChoice, rulesOf } from "../../extensions/games.ts";
@@ -42,7 +41,7 @@ const FIELDS = {
   id: aText,
   use: oneOf(ATTACK_USES),
   kind: oneOf(ATTACK_KINDS),
-  target: aText, // the token
+  target: aText, // the token, or the place without one
   visibility: oneOf(VISIBILITIES),
 };
 const readRequest = shape(FIELDS);
@@ -67,7 +66,7 @@ export function defenceRoll(attacker: Creature, attack: AttackChoice, target: Ta
 
 /** Both sides, and the roll of the one who is attacked; null where one is gone, or does not defend itself. */
 async function defenceIn({ attacker: uuid, id, use, target: token, again }: Payload) {
-  const [attacker, place] = [await resolveCreature(uuid), tokenAt(token)];
+  const [attacker, place] = [await resolveCreature(uuid), placeAt(token)];
   const target = attacker && place && toTarget(place, attacker);
   const asked = target && defenceRoll(attacker, { id, use }, target);
   if (!target?.creature || !asked || (again && hitPointsOf(attacker).state !== "up")) return null;

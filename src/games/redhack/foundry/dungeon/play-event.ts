@@ -1,5 +1,5 @@
 import { burnOut, isLit } from "../../../../rules/index.ts";
-import { type Change, isEntryStanding } from "../../../../undo/record.ts";
+import type { Change } from "../../../../undo/record.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { isTicked } from "../../../../view/chat/dialogs/form-values.ts";
 import { isTrusted } from "../../../../foundry/chat/cards/read-cards.ts";
@@ -20,10 +20,12 @@ import {
   worldActorAt,
 } from "../../../../foundry/documents/creature.ts";
 import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
-import { madeOf, storeChange } from "../../../../foundry/documents/store-change.ts";
+import { madeOf, storeChange, storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import type { CardButton, PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
+import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
+import { isLeading } from "../../../../foundry/host/serving.ts";
 import { exhaustedBy, lightsToRoll, tiredBy, TRIP_DIE, whoTrips } from "../../rules/exploration/event-effects.ts";
 import { type DungeonEvent, EVENTS, RUNNING_EVENTS } from "../../rules/exploration/events.ts";
 import { LAMP_FIELDS, lampKind } from "../../rules/light/light-facts.ts";
@@ -31,7 +33,7 @@ import { planUsage, resolveUsage, toSupply } from "../../rules/tests/usage.ts";
 import { expiringForm, tiringForm } from "../../view/dungeon/event-forms.ts";
 import { lampFactsOf, type LampItem, lampItems } from "./light-at.ts";
 import { exhaustionOf, scoreFor, storeExhaustion, tiringOf } from "./members.ts";
-import { explores } from "./switches.ts";
+import { explores, litBy } from "./switches.ts";
 
 type Card = ChatMessage.OfType<"notice">;
 
@@ -207,17 +209,27 @@ export function eventOn(message: ChatMessage.Implementation): DungeonEvent | nul
   return ALL_EVENTS.find((event) => message.system.title === `WHITEHACK.Redhack.Dungeon.Event.${event}`) ?? null;
 }
 
+/** Events about lamps, which are this game's to play where its light counts. @rule RH-LGT-06 */
+const OF_LIGHT: readonly DungeonEvent[] = ["light", "droppedLight"];
+
+/** How an event is played at this table; null where there is nothing to play. */
+const playOf = (event: DungeonEvent): Play | null =>
+  OF_LIGHT.includes(event) && !litBy() ? null : (PLAYS[event] ?? null);
+
 /** How the title of a card about a played event begins, and the name of its entry on the event's card. */
 const PLAYED = "WHITEHACK.Redhack.Dungeon.PlayEvent.";
 
 /** Whether an event was played, and nobody has undone that. */
-const isPlayed = ({ system }: Card): boolean =>
-  system.record.some((entry) => entry.name.startsWith(PLAYED) && isEntryStanding(entry));
+const isPlayed = ({ flags }: Card): boolean => flags[SYSTEM_ID]?.rhPlayed === true;
+
+/** Notes on the card of an event whether it was played; undone with the card that tells what followed. */
+const notePlayed = (card: Card, rhPlayed: boolean): Promise<readonly Change[]> =>
+  storeUpdate(card, { flags: { [SYSTEM_ID]: { rhPlayed } } });
 
 /** The button that plays the event of a card. */
 export function eventButtons(message: ChatMessage.Implementation): readonly CardButton[] {
   const event = eventOn(message);
-  if (!event || !game.user.isGM || !PLAYS[event] || !message.isCard("notice") || isPlayed(message)) return [];
+  if (!event || !game.user.isGM || !playOf(event) || !message.isCard("notice") || isPlayed(message)) return [];
   return [
     {
       act: "rh.playEvent",
@@ -260,11 +272,15 @@ export const playOperation: PackOperation = ({ message: said, isOver }, sender) 
 /** The cards whose event this client plays now. */
 const mine = new Set<ChatMessage.Implementation>();
 
-/** Plays the event of a card, once; what follows is told to all on a card of its own. @rule RH-EVT-01 RH-EVT-04 */
+/**
+ * Plays the event of a card, once, and of several tabs of a Referee in the one that does their work; what follows is told to
+ * all on a card of its own. @rule RH-EVT-01 RH-EVT-04
+ */
 export async function playEvent(message: ChatMessage.Implementation): Promise<void> {
   const event = eventOn(message);
-  const play = event && PLAYS[event];
+  const play = event && playOf(event);
   if (!play || !game.user.isGM || !message.isCard("notice") || isPlayed(message) || mine.has(message)) return;
+  if (!isLeading()) return void ui.notifications.warn("WHITEHACK.Redhack.Dungeon.otherTab", { localize: true });
   const asking = { operation: PLAY_OPERATION, data: { message: message.id ?? "" } };
   mine.add(message);
   try {
@@ -281,11 +297,14 @@ async function playNow(message: Card, event: DungeonEvent, play: Play): Promise<
   const party = worldActorAt("party", message.system.actor);
   const followed = party && (await play(party, message, event));
   if (!followed) return;
+  const changes = [...(followed.changes ?? []), ...(await notePlayed(message, true))];
   const told = await postLines({
     ...followed,
+    changes,
     title: `${PLAYED}${event}`,
     actor: party,
     visibility: "public",
   });
   if (told) await addEntry(message, entryOf([madeOf(told)], { name: `${PLAYED}${event}` }));
+  else await notePlayed(message, false);
 }

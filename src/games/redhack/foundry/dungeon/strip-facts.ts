@@ -21,7 +21,7 @@ function lampRow(item: LampItem): LampRow {
     shut: facts.shut,
     fallen: facts.fallenOn !== "",
     aimed: facts.aimX !== null,
-    usage: facts.usage,
+    usage: litBy() ? facts.usage : 0,
   };
 }
 

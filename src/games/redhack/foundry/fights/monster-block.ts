@@ -4,7 +4,7 @@ import { askedRoll, askGameRoll, gameCreature, postGameRoll } from "../../../../
 import { attackLine } from "../../../../foundry/combat/attack/attack-line.ts";
 import { calledName, type Creature, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
 import { toTarget } from "../../../../foundry/documents/place.ts";
-import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
+import { placeAt } from "../../../../foundry/documents/fight-extensions.ts";
 import type { CardButton, PackAct } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import type { AttackLine } from "../../../../rules/combat/attack/attack-line.ts";
@@ -71,7 +71,7 @@ function blockOf({ attacker, hit, line, byCharacter, card }: HitOnMonster) {
   const label = "WHITEHACK.Redhack.Fights.Block.label";
   if (!byCharacter) return askedRoll(label, [], () => toMonstersBlockRoll(monster, foe));
   const own = redhackOf(attacker);
-  const place = tokenAt(card.system.target?.token ?? "");
+  const place = placeAt(card.system.target?.token ?? "");
   const distance = place ? toTarget(place, attacker).distance : null;
   return askedRoll(
     label,

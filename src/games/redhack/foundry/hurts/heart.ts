@@ -12,6 +12,7 @@ import { MORALE_FIELDS, moraleTriggers, type MoraleTrigger, type SideState } fro
 import { HURT_FIELDS } from "../../rules/health/notes.ts";
 import { isBloodied } from "../../rules/health/wounded.ts";
 import { moraleRating } from "../../view/hurts/morale-rating.ts";
+import { placeIn } from "../order/places.ts";
 import { isRedhack } from "../reactions/at-hand.ts";
 
 /** The act of the button with which the Referee says that a side is intimidated. */
@@ -24,7 +25,9 @@ const isFoe = ({ creature }: Fighter): boolean => creature?.isMonster() === true
 
 /** The monsters of a fighter's side in a fight. */
 const sideOf = (fighter: Fighter): readonly Fighter[] =>
-  fighter.combat?.combatants.filter((one) => isFoe(one) && one.token?.disposition === fighter.token?.disposition) ?? [];
+  fighter.combat?.combatants.filter(
+    (one) => isFoe(one) && placeIn(one)?.disposition === placeIn(fighter)?.disposition,
+  ) ?? [];
 
 const isDown = (fighter: Fighter): boolean => fighter.isDefeated || !isUp(fighter);
 
@@ -53,7 +56,7 @@ const TOLD: readonly MoraleTrigger[] = ["firstDeath", "halfDefeated"];
 /** Has the Referee choose whether those of a side who stand are tested. @rule RH-MOR-02 */
 async function frighten(fighter: Fighter, reasons: readonly MoraleTrigger[]): Promise<readonly Change[]> {
   const { creature } = fighter;
-  const places = sideOf(fighter).flatMap((one) => (isDown(one) ? [] : (one.token ?? [])));
+  const places = sideOf(fighter).flatMap((one) => (isDown(one) ? [] : (placeIn(one) ?? [])));
   if (!creature || places.length === 0 || reasons.length === 0) return [];
   const card = await postFear(creature, places, reasons);
   return card ? [madeOf(card)] : [];

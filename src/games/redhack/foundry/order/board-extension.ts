@@ -16,6 +16,7 @@ import { groundOf } from "../../rules/combat/fight-board.ts";
 import { attackersOf, isInUse, noteStruck, stepsIn, storedBoard } from "./board-facts.ts";
 import { BOARD, boardOperation } from "./board-operation.ts";
 import { isLive } from "./fight-facts.ts";
+import { UNPLACED } from "./places.ts";
 
 type Fighter = Combatant.Implementation;
 
@@ -72,6 +73,7 @@ export const BOARD_EXTENSION: PackExtension = {
   acts: { "rh.openBoard": openBoard },
   operations: { [BOARD]: boardOperation },
   placesBetween,
+  places: UNPLACED,
   distanceWord: (feet) => (isLive("rh.bands") ? localize(bandWord(stepsOfFeet(feet))) : null),
   attackMade,
 };

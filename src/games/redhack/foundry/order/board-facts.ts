@@ -13,6 +13,7 @@ import { boardOf, groundOf, madeInRound, readStoredBoard, type StoredBoard } fro
 import { type MoveRate, movesOfRate, rateOfMovement } from "../../rules/combat/moves.ts";
 import type { BoardFacts, BoardMember } from "../../view/order/board-view.ts";
 import { isLive } from "./fight-facts.ts";
+import { isAimedAt } from "./places.ts";
 
 type Fight = Combat.Implementation;
 type Fighter = Combatant.Implementation;
@@ -108,6 +109,7 @@ function memberOf(fighter: Fighter, stored: StoredBoard, struck: ReadonlyMap<str
     isOwn: isOwner,
     isNow: combat?.combatant?.id === id,
     isDefeated,
+    isAimed: isAimedAt(fighter),
     rate: rateOf(fighter),
     made: madeInRound(stored, id, combat?.round ?? 0),
     ground: groundOf(stored, id),
@@ -122,6 +124,7 @@ const toSpot = (id: string, name: string): BoardMember => ({
   isOwn: false,
   isNow: false,
   isDefeated: false,
+  isAimed: false,
   rate: movesOfRate(0),
   made: { own: 0, counter: 0, round: 0, ran: false },
   ground: { stance: "moving", cover: "none" },

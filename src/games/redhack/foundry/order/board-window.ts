@@ -16,6 +16,7 @@ import { stepsBetween } from "../../rules/combat/bands.ts";
 import { boardFacts } from "./board-facts.ts";
 import { BOARD, type BoardAsked } from "./board-operation.ts";
 import { moveChips } from "./move-chips.ts";
+import { aimAt } from "./places.ts";
 
 const PART = "games/redhack/order/board";
 
@@ -32,6 +33,7 @@ export class BandBoardWindow extends BaseWindow {
       look: BandBoardWindow.#look,
       toward: BandBoardWindow.#toward,
       away: BandBoardWindow.#away,
+      aim: BandBoardWindow.#aim,
       set: BandBoardWindow.#set,
       enter: BandBoardWindow.#enter,
       spot: BandBoardWindow.#spot,
@@ -152,6 +154,13 @@ export class BandBoardWindow extends BaseWindow {
 
   static async #away(this: BandBoardWindow, _event: PointerEvent, button: HTMLElement): Promise<void> {
     await this.#ask("move", { who: this.#facts().focus, goal: this.#goalOf(button), steps: 1 });
+  }
+
+  /** The next attack of this user is at that fighter, who needs no token. */
+  static #aim(this: BandBoardWindow, _event: PointerEvent, button: HTMLElement): void {
+    const fighter = this.#fight.combatants.get(this.#goalOf(button));
+    if (fighter) aimAt(fighter);
+    this.refresh();
   }
 
   static async #set(this: BandBoardWindow, _event: PointerEvent, button: HTMLElement): Promise<void> {

@@ -11,8 +11,8 @@ import {
 } from "../../../../foundry/documents/creature.ts";
 import { noteAct } from "../../../../foundry/documents/note-fight.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
-import { cardTarget, meleeAround, placeOf, toTarget } from "../../../../foundry/documents/place.ts";
-import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
+import { cardTarget, toTarget } from "../../../../foundry/documents/place.ts";
+import { placeAt } from "../../../../foundry/documents/fight-extensions.ts";
 import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import type { AttackOnItsWay, CardButton, PackAct } from "../../../../foundry/extensions/pack-extension.ts";
 import { strikeWith } from "../../../../foundry/movement/strike.ts";
@@ -22,7 +22,7 @@ import type { RedhackLine } from "../../rules/characters/derive-redhack.ts";
 import { STRAYED, toMonstersRoll } from "../../rules/reactions/answers.ts";
 import { REACTION_FIELDS } from "../../rules/reactions/notes.ts";
 import { redhackOf } from "./at-hand.ts";
-import { reacts } from "./board.ts";
+import { meleeAt, reacts } from "./board.ts";
 
 type RollCard = ChatMessage.OfType<"roll">;
 
@@ -37,7 +37,7 @@ function missOn(message: ChatMessage.Implementation | undefined) {
   const own = redhackOf(creature);
   const { id, use } = message.system.attack;
   const line = own && ownLine(own.system, { id, use });
-  const place = tokenAt(message.system.target?.token ?? "");
+  const place = placeAt(message.system.target?.token ?? "");
   return creature && own && line && place ? { message, creature, own, line, place } : null;
 }
 
@@ -53,7 +53,7 @@ function secondLine({ own, line, creature }: Miss): RedhackLine | null {
 
 /** Those whom a shot that has missed may meet. @rule RH-ATK-02 */
 const bystandersOf = ({ line, place, creature }: Miss): readonly Placed[] =>
-  line.use === "missile" ? meleeAround(place, placeOf(creature)) : [];
+  line.use === "missile" ? meleeAt(place, creature) : [];
 
 /** The buttons on an attack that has missed: the second weapon, and whom a shot meets instead. @rule RH-OFF-02 RH-ATK-02 */
 export function missButtons(message: ChatMessage.Implementation): readonly CardButton[] {

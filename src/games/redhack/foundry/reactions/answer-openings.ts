@@ -4,16 +4,9 @@ import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
-import {
-  calledName,
-  combatantOf,
-  type Creature,
-  type Fighter,
-  isUp,
-  type Placed,
-} from "../../../../foundry/documents/creature.ts";
+import { calledName, combatantOf, type Creature, isUp, type Placed } from "../../../../foundry/documents/creature.ts";
+import { placeAt } from "../../../../foundry/documents/fight-extensions.ts";
 import { toTarget } from "../../../../foundry/documents/place.ts";
-import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
@@ -34,11 +27,9 @@ import { withHitDice } from "../../rules/reactions/reactors.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { type BandMove, counterOnBoard } from "../order/counter-move.ts";
 import { leftFor, mayReact, spendReactionOf, wholeSupply } from "./at-hand.ts";
-import { reacts, type standing } from "./board.ts";
+import { type Fighters, reacts, type Standing } from "./board.ts";
 
 const LET = "let";
-
-type Fighters = ReturnType<typeof standing>;
 
 const RULE_OF: Readonly<Record<ReactionKind, string>> = {
   countermove: "RH-REA-02",
@@ -58,14 +49,14 @@ const readPayload = shape({
 });
 type Payload = ReadBy<typeof readPayload>;
 
-/** A move that is answered: where it began on a board, and how each can answer it, by their token. */
+/** A move that is answered: where it began on a board, and how each can answer it, by their place. */
 export interface AnsweredMove extends Pick<BandMove, "from"> {
-  waysOf(token: string): readonly Countermove[];
+  waysOf(place: string): readonly Countermove[];
 }
 
-/** A strike or move that an option means: by the token of the one who reacts. */
-const optionId = (token: string, { id, use }: Pick<AttackLine, "id" | "use">): string =>
-  JSON.stringify([token, id, use]);
+/** A strike or move that an option means: by the place of the one who reacts. */
+const optionId = (place: string, { id, use }: Pick<AttackLine, "id" | "use">): string =>
+  JSON.stringify([place, id, use]);
 
 interface Chosen {
   readonly creature: Creature;
@@ -75,8 +66,8 @@ interface Chosen {
 }
 
 function chosenIn({ reaction }: Payload, option: string): Chosen | null {
-  const [token, id, use] = partsOf(option);
-  const creature = tokenAt(token ?? "")?.creature ?? null;
+  const [place, id, use] = partsOf(option);
+  const creature = placeAt(place ?? "")?.creature ?? null;
   if (!creature || !mayReact(creature)) return null;
   if (reaction === "countermove") return { creature, line: null, move: id ?? "" };
   const line = linesFor(reaction, creature.system.derived.attacks).find((one) => one.id === id && one.use === use);
@@ -92,21 +83,21 @@ function partsOf(option: string): readonly string[] {
   }
 }
 
-const tokenOfOption = (option: string): Placed | null => tokenAt(partsOf(option)[0] ?? "");
+const placeOfOption = (option: string): Placed | null => placeAt(partsOf(option)[0] ?? "");
 
 async function strike(
   { creature, line }: Chosen,
   against: string,
   how: Parameters<typeof strikeWith>[3],
 ): Promise<boolean> {
-  const place = tokenAt(against);
+  const place = placeAt(against);
   return place !== null && line !== null && strikeWith(creature, line, toTarget(place, creature), how);
 }
 
 /** The countermove on the board of the fight; nothing where it has none, null where it is no longer possible. @rule RH-REA-02 */
 async function movedOnBoard({ against, from }: Payload, { creature, move }: Chosen): Promise<readonly Change[] | null> {
   const fighter = from.length === 0 ? null : combatantOf(creature);
-  const mover = tokenAt(against)?.combatant;
+  const mover = placeAt(against)?.combatant;
   const way = COUNTERMOVES.find((one) => one === move);
   if (!fighter) return [];
   return mover && way ? counterOnBoard(fighter, { mover, from }, way) : null;
@@ -117,9 +108,9 @@ export const reactionKind = defineKind<Payload>({
   id: "rhReaction",
   payload: readPayload,
   isDue({ against }, { system: { options } }) {
-    const place = tokenAt(against);
+    const place = placeAt(against);
     const isReady = ({ id }: { readonly id: string }): boolean => {
-      const creature = tokenOfOption(id)?.creature ?? null;
+      const creature = placeOfOption(id)?.creature ?? null;
       return creature !== null && mayReact(creature);
     };
     return reacts() && place !== null && isUp(place) && options.some(isReady);
@@ -132,7 +123,7 @@ export const reactionKind = defineKind<Payload>({
   async follow({ payload, answer, prompt }) {
     if (answer.option === LET) return { isTheirs: true };
     const chosen = chosenIn(payload, answer.option);
-    const place = tokenAt(payload.against);
+    const place = placeAt(payload.against);
     if (!chosen || !place) return { refused: "WHITEHACK.Refusal.notDue" };
     const { creature, line, move } = chosen;
     if (line && answer.values[ATTACKED] !== "yes") await strike(chosen, payload.against, { skip: true });
@@ -162,24 +153,19 @@ const named = ({ name }: Placed, creature: Creature): string =>
     : localize("WHITEHACK.Redhack.Reactions.left", { name, left: String(leftFor(creature)) });
 
 /** The answers of one character to an opening. */
-function optionsOf(
-  kind: ReactionKind,
-  { token, creature }: Fighter & { token: Placed },
-  move?: AnsweredMove,
-): readonly OfferedOption[] {
-  if (!creature) return [];
+function optionsOf(kind: ReactionKind, { place, creature }: Standing, move?: AnsweredMove): readonly OfferedOption[] {
   const own = { actor: creature.uuid };
   if (kind === "countermove")
-    return (move?.waysOf(token.uuid) ?? []).map((way) => ({
-      id: optionId(token.uuid, { id: way, use: "melee" }),
+    return (move?.waysOf(place.uuid) ?? []).map((way) => ({
+      id: optionId(place.uuid, { id: way, use: "melee" }),
       label: `WHITEHACK.Redhack.Reactions.Move.${way}`,
-      detail: named(token, creature),
+      detail: named(place, creature),
       ...own,
     }));
   return linesFor(kind, creature.system.derived.attacks).map((line) => ({
-    id: optionId(token.uuid, line),
+    id: optionId(place.uuid, line),
     label: "WHITEHACK.Redhack.Reactions.strike",
-    detail: `${localize(attackTitle(line))} · ${named(token, creature)}`,
+    detail: `${localize(attackTitle(line))} · ${named(place, creature)}`,
     fields: [attackedField("WHITEHACK.Redhack.Reactions.strike")],
     ...own,
   }));
@@ -189,13 +175,13 @@ function optionsOf(
 export function toReaction(
   kind: ReactionKind,
   against: Placed,
-  those: readonly (Fighter & { token: Placed })[],
+  those: readonly Standing[],
   move?: AnsweredMove,
 ): NewPrompt | null {
   const options = those.flatMap((one) => optionsOf(kind, one, move));
   const [first] = those;
-  if (!first?.creature || options.length === 0) return null;
-  const users = [...new Set(those.flatMap(({ actor }) => (actor ? playersOf(actor) : [])))];
+  if (!first || options.length === 0) return null;
+  const users = [...new Set(those.flatMap(({ creature }) => playersOf(creature)))];
   return {
     kind: reactionKind.id,
     title: `WHITEHACK.Redhack.Reactions.Kind.${kind}`,
@@ -216,7 +202,7 @@ export async function askCharacters(
   fighters: Fighters,
   move?: AnsweredMove,
 ): Promise<void> {
-  const place = fighters.get(against)?.token;
+  const place = fighters.get(against)?.place;
   const those = characters.flatMap((id) => fighters.get(id) ?? []);
   for (const group of limit === "one" ? [those] : those.map((one) => [one])) {
     const prompt = place ? toReaction(kind, place, group, move) : null;
@@ -233,13 +219,13 @@ export async function rollMonsters(
   fighters: Fighters,
   move?: AnsweredMove,
 ): Promise<void> {
-  const place = fighters.get(against)?.token;
+  const place = fighters.get(against)?.place;
   if (!place || monsters.length === 0) return;
-  const levelOf = (id: string): number => Math.max(0, fighters.get(id)?.creature?.system.nature.level ?? 0);
+  const levelOf = (id: string): number => Math.max(0, fighters.get(id)?.creature.system.nature.level ?? 0);
   const those = withHitDice(monsters, levelOf);
   const { faces, rolls } = await rollDice(planMonsterReactions(those, limit));
   const react = resolveMonsterReactions(those, limit, faces);
-  const nameOf = (id: string): string => fighters.get(id)?.token.name ?? "";
+  const nameOf = (id: string): string => fighters.get(id)?.place.name ?? "";
   await postLines({
     title: `WHITEHACK.Redhack.Reactions.Kind.${kind}`,
     text: localize(`WHITEHACK.Redhack.Reactions.Monsters.${react.length > 0 ? "react" : "none"}`, {
@@ -268,8 +254,8 @@ async function askOfMonsters(
   }
 }
 
-async function strikeFor(kind: ReactionKind, fighter: Fighter | null, place: Placed): Promise<void> {
-  const creature = fighter?.creature;
+async function strikeFor(kind: ReactionKind, one: Standing | null, place: Placed): Promise<void> {
+  const creature = one?.creature;
   const [line] = creature ? linesFor(kind, creature.system.derived.attacks) : [];
   if (creature && line && isUp(place)) await strikeWith(creature, line, toTarget(place, creature), { skip: true });
 }

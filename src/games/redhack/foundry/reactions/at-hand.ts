@@ -12,6 +12,7 @@ import { stepsOfFeet } from "../../rules/combat/bands.ts";
 import { afterReaction, REACTION_FIELDS, supplyIn } from "../../rules/reactions/notes.ts";
 import { type ReactionSupply, reactionsLeft, whitehackReactions } from "../../rules/reactions/supply.ts";
 import { isInUse, stepsIn } from "../order/board-facts.ts";
+import { isUnplaced } from "../order/places.ts";
 import { gameCreature } from "../../../../foundry/checks/perform-game-test.ts";
 
 /** Whether a creature is one of this game's people. */
@@ -75,12 +76,17 @@ export async function spendReactionOf(creature: Creature, moves: 0 | 1 = 0): Pro
 export const isAble = (creature: Creature): boolean =>
   hitPointsOf(creature).state === "up" && canAct(conditionsOf(creature), "attack") && !isSurprised(creature);
 
-/** The bands between two tokens, by the board of their fight where it has one; null where nobody can measure. @rule RH-DST-01 RH-MOV-01 */
+/**
+ * The bands between two places, by the board of their fight where it has one. Of two in one fight, one without a token is
+ * close to the other, as `boardOf` has it; null where nobody can measure. @rule RH-DST-01 RH-MOV-01
+ */
 export function stepsApart(one: TokenDocument.Implementation, other: TokenDocument.Implementation): number | null {
   const [fighter, second] = [one.combatant, other.combatant];
   const fight = fighter?.combat ?? null;
-  if (fighter && second && isInUse(fight) && second.combat === fight)
-    return stepsIn(fight, fighter.id ?? "", second.id ?? "");
+  if (fighter && second && second.combat === fight) {
+    if (isInUse(fight)) return stepsIn(fight, fighter.id ?? "", second.id ?? "");
+    if (isUnplaced(one) || isUnplaced(other)) return 0;
+  }
   const feet = one === other ? 0 : distanceBetween(one, other);
   return feet === null ? null : stepsOfFeet(feet);
 }

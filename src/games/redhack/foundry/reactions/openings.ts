@@ -3,11 +3,10 @@ import {
   type Creature,
   combatantOf,
   type Fighter,
-  type Placed,
   resolveCreatureSync,
 } from "../../../../foundry/documents/creature.ts";
 import { inTurn } from "../../../../foundry/chat/requests/in-turn.ts";
-import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
+import { placeAt } from "../../../../foundry/documents/fight-extensions.ts";
 import type {
   AskedDefence,
   FightPart,
@@ -31,9 +30,8 @@ import { type AnsweredMove, askCharacters, rollMonsters, toReaction } from "./an
 import type { BandBoard } from "../../rules/combat/bands.ts";
 import { isInUse } from "../order/board-facts.ts";
 import { bandMoveOf } from "../order/counter-move.ts";
-import { boardOf, byTokens, isAnswer, reactorsIn, reacts, standing } from "./board.ts";
-
-type Fighters = ReturnType<typeof standing>;
+import { boardOf, byPlaces, type Fighters, isAnswer, placeInFight, reactorsIn, reacts, standing } from "./board.ts";
+import { placeIn } from "../order/places.ts";
 
 const offersOf = (event: FightEvent, fighters: Fighters): readonly ReactionOffer[] =>
   openingsOf(event, reactorsIn(fighters));
@@ -45,8 +43,6 @@ async function answer(offers: readonly ReactionOffer[], fighters: Fighters, move
     await rollMonsters(offer, fighters, move);
   }
 }
-
-const tokenOf = (actor: Creature): Placed | null => combatantOf(actor)?.token ?? null;
 
 /** The attack that a card has rolled; null for anything else. */
 function attackOn(
@@ -65,11 +61,11 @@ function attackOn(
 /** An attack was rolled: those near a shot may strike, and those beside an attack hand to hand. @rule RH-REA-03 RH-REA-05 RH-REA-06 RH-REA-07 */
 export async function afterRoll(card: RollPosted): Promise<void> {
   const made = reacts() ? attackOn(card) : null;
-  const token = made && tokenOf(made.attacker);
-  if (!made || !token || isAnswer(made.attacker)) return;
+  const place = made && placeInFight(made.attacker);
+  if (!made || !place || isAnswer(made.attacker)) return;
   const fighters = standing(combatantOf(made.attacker)?.combat);
   const board = boardOf(fighters);
-  const who = token.uuid;
+  const who = place.uuid;
   if (made.use === "missile")
     return answer(offersOf({ kind: "act", who, act: "shoot", board, isReaction: false }, fighters), fighters);
   const target = card.system.target?.token ?? "";
@@ -83,7 +79,7 @@ export async function afterRoll(card: RollPosted): Promise<void> {
     board,
     isReaction: false,
   } as const;
-  const hit = tokenAt(target)?.creature;
+  const hit = placeAt(target)?.creature;
   const isAsked = hit ? isRedhack(hit) : false; // whose own question offers it before the attack
   const offers = offersOf(event, fighters).map((offer) => (isAsked ? { ...offer, characters: [] } : offer));
   await answer(offers, fighters);
@@ -91,10 +87,9 @@ export async function afterRoll(card: RollPosted): Promise<void> {
 
 /** An act draws the eyes away: one of those beside may strike. @rule RH-REA-05 */
 export async function afterAct(fighter: Fighter, act: ExposedAct): Promise<void> {
-  const { token, combat } = fighter;
-  const fighters = standing(combat);
-  if (!token || !fighters.has(token.uuid)) return;
-  const event = { kind: "act", who: token.uuid, act, board: boardOf(fighters), isReaction: false } as const;
+  const [place, fighters] = [placeIn(fighter), standing(fighter.combat)];
+  if (!place || !fighters.has(place.uuid)) return;
+  const event = { kind: "act", who: place.uuid, act, board: boardOf(fighters), isReaction: false } as const;
   await answer(offersOf(event, fighters), fighters);
 }
 
@@ -110,7 +105,7 @@ export const actsOffGuard: NonNullable<PackExtension["actsOffGuard"]> = async (f
 /** A move as it can be answered; on a map the way is the player's own. @rule RH-REA-02 */
 const toAnswered = (event: MoveEvent, from: AnsweredMove["from"] = []): AnsweredMove => ({
   from,
-  waysOf: (token) => countermovesOf(token, event),
+  waysOf: (place) => countermovesOf(place, event),
 });
 
 /** A fighter has moved in their own turn: countermoves, shots, and spears. @rule RH-REA-02 RH-REA-04 RH-REA-06 */
@@ -130,31 +125,30 @@ export const afterMove: NonNullable<FightPart["tokenMoves"]> = async (token, ori
 
 /** The same for a move on the board of distances. @rule RH-REA-02 RH-REA-04 RH-REA-06 */
 export async function afterBandMove(mover: Fighter, board: BandBoard, leavesCover: boolean): Promise<void> {
-  const { token, combat } = mover;
-  const fighters = standing(combat);
-  if (!reacts() || !token || !fighters.has(token.uuid)) return;
-  const [before, after] = [byTokens(board, fighters), boardOf(fighters)];
-  const event = { kind: "move", who: token.uuid, before, after, leavesCover, isReaction: false } as const;
+  const [place, fighters] = [placeIn(mover), standing(mover.combat)];
+  if (!reacts() || !place || !fighters.has(place.uuid)) return;
+  const [before, after] = [byPlaces(board, fighters), boardOf(fighters)];
+  const event = { kind: "move", who: place.uuid, before, after, leavesCover, isReaction: false } as const;
   await inTurn(() => answer(offersOf(event, fighters), fighters, toAnswered(event, bandMoveOf(mover, board).from)));
 }
 
 /** The offers to one who is attacked, before they defend themselves. @rule RH-REA-03 RH-REA-06 */
 function offersBefore({ attacker, place, line }: AskedDefence) {
-  const token = tokenOf(attacker);
+  const own = placeInFight(attacker);
   const fighters = standing(combatantOf(attacker)?.combat);
-  if (!reacts() || !token || ![token.uuid, place.uuid].every((one) => fighters.has(one)) || isAnswer(attacker))
-    return { fighters, token: null, offers: [] };
+  if (!reacts() || !own || ![own.uuid, place.uuid].every((one) => fighters.has(one)) || isAnswer(attacker))
+    return { fighters, own: null, offers: [] };
   const bareHanded = line.id === "" && attacker.type !== "monster";
   const board = boardOf(fighters);
   const event = {
     kind: "attack",
-    who: token.uuid,
+    who: own.uuid,
     target: place.uuid,
     isMelee: line.use === "melee",
     bareHanded,
     board,
   } as const;
-  return { fighters, token, offers: offersOf({ ...event, isReaction: false }, fighters) };
+  return { fighters, own, offers: offersOf({ ...event, isReaction: false }, fighters) };
 }
 
 const optionOf = ({ kind }: ReactionOffer, id: string): string => `rh ${kind} ${id}`;
@@ -168,17 +162,17 @@ export const DEFENCE_ANSWERS: NonNullable<PackExtension["defenceAnswers"]> = {
         id: optionOf(offer, id),
         label: `WHITEHACK.Redhack.Reactions.${offer.kind === "counterattack" ? "call" : "first"}`,
         detail: localize(`WHITEHACK.Redhack.Reactions.Call.${offer.kind}`, {
-          name: fighters.get(id)?.token.name ?? "",
+          name: fighters.get(id)?.place.name ?? "",
         }),
       })),
     );
   },
   follow(asked, option) {
-    const { offers, fighters, token } = offersBefore(asked);
+    const { offers, fighters, own } = offersBefore(asked);
     for (const offer of offers)
       for (const id of offer.characters) {
         const one = optionOf(offer, id) === option ? fighters.get(id) : null;
-        const prompt = one && token && toReaction(offer.kind, token, [one]);
+        const prompt = one && own && toReaction(offer.kind, own, [one]);
         if (prompt) return Promise.resolve({ next: [prompt] });
       }
     return Promise.resolve(null);

@@ -15,8 +15,7 @@ import {
   resolveCreature,
   resolveCreatureSync,
 } from "../../../../foundry/documents/creature.ts";
-import { alliesOf } from "../../../../foundry/documents/place.ts";
-import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
+import { placeAt } from "../../../../foundry/documents/fight-extensions.ts";
 import { madeOf, storeChange, storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import type { CardButton, PackAct } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -24,7 +23,8 @@ import type { Change } from "../../../../undo/record.ts";
 import type { Answers } from "../../rules/tests/game-roll.ts";
 import { isCriticalDamage, isDuel } from "../../rules/combat/strikes.ts";
 import { BLOCKED, SHIELD_LINES, toBlockRoll } from "../../rules/reactions/answers.ts";
-import { isAble, leftFor, redhackOf, spendReactionOf, stepsApart } from "./at-hand.ts";
+import { isAble, leftFor, redhackOf, spendReactionOf } from "./at-hand.ts";
+import { closeAllies } from "./board.ts";
 
 type RollCard = ChatMessage.OfType<"roll">;
 
@@ -59,10 +59,9 @@ function answersOn(asked: string): Answers {
 
 /** Those who can hold a shield before the one who is hit: themselves, and allies who are close. @rule RH-OFF-03 */
 function blockersFor({ card, hit }: Failed): readonly Creature[] {
-  const place = tokenAt(card.system.target?.token ?? "");
-  const near = place ? alliesOf(place).filter((one) => stepsApart(one, place) === 0) : [];
-  const all = [hit, ...near.flatMap(({ creature }) => creature ?? [])];
-  return all.filter((one) => {
+  const place = placeAt(card.system.target?.token ?? "");
+  const all = new Set([hit, ...(place ? closeAllies(place) : [])]);
+  return [...all].filter((one) => {
     const own = redhackOf(one);
     return own !== null && own.system.derived.redhack.shield !== null && isAble(one) && leftFor(one) > 0;
   });

@@ -8,7 +8,7 @@ import { linesFor } from "../../rules/reactions/reaction-answers.ts";
 import { openingByHiding } from "../../rules/skills/thievery.ts";
 import { isAble, leftFor, stepsApart, wholeSupply } from "../reactions/at-hand.ts";
 import { rollMonsters, toReaction } from "../reactions/answer-openings.ts";
-import { reacts, standing } from "../reactions/board.ts";
+import { placeInFight, reacts, type Standing, standing } from "../reactions/board.ts";
 import type { SkillCard } from "./skill-cards.ts";
 
 /** The act of the button. */
@@ -16,16 +16,13 @@ export const OPENING = "rh.after.opening";
 
 const NAME = "WHITEHACK.Redhack.Skills.After.opening";
 
-type Standing = ReturnType<typeof standing> extends ReadonlyMap<string, infer One> ? One : never;
-
 /** The one who hides in their fight, and those of other sides; null outside of fights. */
 function inFight({ actor }: Pick<SkillCard, "actor">) {
-  const fighter = combatantOf(actor);
-  const fighters = standing(fighter?.combat);
-  const hider = fighters.get(fighter?.token?.uuid ?? "");
+  const fighters = standing(combatantOf(actor)?.combat);
+  const hider = fighters.get(placeInFight(actor)?.uuid ?? "");
   if (!hider) return null;
-  const { disposition } = hider.token;
-  return { hider, fighters, foes: [...fighters.values()].filter(({ token }) => token.disposition !== disposition) };
+  const { disposition } = hider.place;
+  return { hider, fighters, foes: [...fighters.values()].filter(({ place }) => place.disposition !== disposition) };
 }
 
 /** The Referee's button for a test of hiding in a fight, until it was used. @rule RH-SKL-06 */
@@ -39,20 +36,19 @@ export function openingButtons(card: SkillCard): readonly CardButton[] {
 
 /** An attack hand to hand where the two are close, else a shot. */
 const kindFor = (one: Standing, other: Standing) =>
-  stepsApart(one.token, other.token) === 0 ? "opportunity" : "overwatch";
+  stepsApart(one.place, other.place) === 0 ? "opportunity" : "overwatch";
 
 /** Asks the one who has the opening, or rolls for a monster; false where their weapons do not reach. */
 async function offer(card: SkillCard, who: Standing, against: Standing): Promise<boolean> {
   const kind = kindFor(who, against);
-  const { creature, token } = who;
-  const inRange = creature !== null && linesFor(kind, creature.system.derived.attacks).length > 0;
-  if (!inRange || !isAble(creature)) return false;
+  const { creature, place } = who;
+  if (linesFor(kind, creature.system.derived.attacks).length === 0 || !isAble(creature)) return false;
   if (wholeSupply(creature) === null) {
-    const offered = { kind, against: against.token.uuid, characters: [], monsters: [token.uuid] } as const;
+    const offered = { kind, against: against.place.uuid, characters: [], monsters: [place.uuid] } as const;
     await rollMonsters({ ...offered, limit: "any", chooser: "referee" }, inFight(card)?.fighters ?? standing(null));
     return true;
   }
-  const prompt = leftFor(creature) > 0 ? toReaction(kind, against.token, [who]) : null;
+  const prompt = leftFor(creature) > 0 ? toReaction(kind, against.place, [who]) : null;
   if (!prompt) return false;
   const text = `WHITEHACK.Redhack.Skills.Opening.${card.noted.result === "unseen" ? "hider" : "detector"}`;
   const changes = await askNext([{ ...prompt, text, rules: ["RH-SKL-06"] }], null);
@@ -72,10 +68,10 @@ export async function performOpening(card: SkillCard): Promise<void> {
     actor: card.actor,
     title: label,
     label,
-    choices: Object.fromEntries(fight.foes.map(({ token }) => [token.uuid, token.name])),
-    chosen: fight.foes.find(({ creature }) => creature?.uuid === card.noted.subject)?.token.uuid ?? "",
+    choices: Object.fromEntries(fight.foes.map(({ place }) => [place.uuid, place.name])),
+    chosen: fight.foes.find(({ creature }) => creature?.uuid === card.noted.subject)?.place.uuid ?? "",
   });
-  const foe = fight.foes.find(({ token }) => token.uuid === chosen);
+  const foe = fight.foes.find(({ place }) => place.uuid === chosen);
   if (!foe) return;
   const isHider = openingByHiding({ success: card.noted.result === "unseen" }, true) === "hider";
   const [who, against] = isHider ? [fight.hider, foe] : [foe, fight.hider];

@@ -15,6 +15,8 @@ export interface BoardMember {
   readonly isOwn: boolean;
   readonly isNow: boolean;
   readonly isDefeated: boolean;
+  /** This user aims at it. */
+  readonly isAimed: boolean;
   readonly rate: MoveRate;
   readonly made: MovesInRound;
   readonly ground: Ground;
@@ -139,6 +141,8 @@ function rowOf(member: BoardMember, { board, focus, isReferee }: BoardFacts, kno
     toward: mayMove && steps > 0 ? localize("WHITEHACK.Redhack.Order.towardOf", { name }) : "",
     away: mayMove ? localize("WHITEHACK.Redhack.Order.awayOf", { name }) : "",
     set: isReferee ? localize("WHITEHACK.Redhack.Order.setOf", { name }) : "",
+    aim: member.kind === "spot" ? "" : localize("WHITEHACK.Redhack.Order.aimAt", { name }),
+    isAimed: member.isAimed,
     remove: isReferee && member.kind === "spot" ? localize("WHITEHACK.Redhack.Order.removeOf", { name }) : "",
   };
 }

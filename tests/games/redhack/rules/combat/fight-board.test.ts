@@ -89,6 +89,7 @@ describe("the window of a board", () => {
     isOwn: false,
     isNow: false,
     isDefeated: false,
+    isAimed: false,
     rate: HUMAN,
     made: { own: 0, counter: 0, round: 1, ran: false },
     ground: { stance: "moving" as const, cover: "none" as const },
