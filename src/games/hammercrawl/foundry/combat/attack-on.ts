@@ -3,8 +3,9 @@ import { gameCreature } from "../../../../foundry/checks/perform-game-test.ts";
 import { attackLine } from "../../../../foundry/combat/attack/attack-line.ts";
 import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
 import { type Creature, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
-import { aimedAt, termsOf } from "../../rules/combat/attack-terms.ts";
+import { aimedAt, type AttackerTerms, termsOf } from "../../rules/combat/attack-terms.ts";
 import { checkedAttack, isDamageOf } from "../../rules/combat/checked.ts";
+import { tacticTerms } from "../../rules/combat/tactic.ts";
 import { type NotedAttack, readNoted } from "../../rules/combat/noted.ts";
 import { hammercrawlNumbers } from "../own-numbers.ts";
 
@@ -18,12 +19,23 @@ function armorAt(uuid: string | null): number | null {
   return creature ? aimedAt(gameCreature(creature)).armorClass : NEVER_HIT;
 }
 
-/** The attack of a player's card, by what is looked up of attacker and targets; null where it cannot be theirs. */
-function lookedUp({ system }: RollMessage, attacker: Creature, noted: NotedAttack): NotedAttack | null {
+/** The terms by which a card's roll is checked: of a line of the attacker's own, or of a stat. @rule HC-CMB-07 HC-CMB-12 */
+function termsFor({ system }: RollMessage, attacker: Creature, { stat }: NotedAttack): AttackerTerms | null {
+  const facts = gameCreature(attacker);
+  if (stat) {
+    const numbers = hammercrawlNumbers(attacker);
+    return numbers && tacticTerms(numbers.modifiers[stat], facts.conditions);
+  }
   const line = system.attack && attackLine(attacker, system.attack);
-  if (!line) return null;
+  return line ? termsOf(facts, line) : null;
+}
+
+/** The attack of a player's card, by what is looked up of attacker and targets; null where it cannot be theirs. */
+function lookedUp(message: RollMessage, attacker: Creature, noted: NotedAttack): NotedAttack | null {
+  const terms = termsFor(message, attacker, noted);
+  if (!terms) return null;
   const armor = noted.targets.map(({ actor }) => (actor === null ? null : armorAt(actor)));
-  return checkedAttack(noted, system.dice, { terms: termsOf(gameCreature(attacker), line), armor });
+  return checkedAttack(noted, message.system.dice, { terms, armor });
 }
 
 /**
@@ -31,7 +43,7 @@ function lookedUp({ system }: RollMessage, attacker: Creature, noted: NotedAttac
  * card says nothing counts that can be looked up.
  */
 export function attackOn(message: ChatMessage.Implementation | undefined) {
-  if (!message?.isCard("roll") || message.system.attack === null || !isOfItsActor(message)) return null;
+  if (!message?.isCard("roll") || !isOfItsActor(message)) return null;
   const attacker = resolveCreatureSync(message.system.actor);
   const written = readNoted(message.system.noted);
   if (!written || !attacker) return null;

@@ -76,6 +76,13 @@ export const HC_CONDITIONS = {
     prevents: EVERY_ACT,
     advantage: 2,
   }),
+  /** Acid burns on, round by round. */
+  acid: toCondition({
+    id: "hcAcid",
+    label: "WHITEHACK.Hammercrawl.Condition.acid",
+    rule: "HC-EQP-05",
+    end: A_ROUND,
+  }),
   /** Stays put in a round: one die of the action gets the readiness. */
   ready: toCondition({
     id: "hcReady",
@@ -93,3 +100,7 @@ export const isIn = (conditions: readonly string[], which: HcCondition): boolean
 /** The conditions that end with the attack that they change: of the attacker, and of the target. @rule HC-CMB-10 HC-CMB-14 */
 export const SPENT_BY_ATTACK: readonly HcCondition[] = ["hampered", "dazed", "ready"];
 export const SPENT_ON_TARGET: readonly HcCondition[] = ["exposed"];
+
+/** The conditions that end as one's own turn begins, and those that end with it. @rule HC-CMB-06 HC-CMB-10 HC-CLS-27 */
+export const OVER_BEFORE_TURN: readonly HcCondition[] = ["shieldDown", "defending"];
+export const OVER_AFTER_TURN: readonly HcCondition[] = ["idle"];
