@@ -1,8 +1,9 @@
 import { type Condition, EVERY_ACT, toCondition } from "../../../../rules/conditions/condition.ts";
 
-/** Until the turn on which it began comes again. */
-const A_ROUND = { until: "rounds", rounds: 1 } as const;
-/** Long enough for an action that comes late in the next round; the action takes it off. */
+/**
+ * Long enough for what comes late in the next round, since the sides may change their places: the action that it is about
+ * takes it off, or one's own turn.
+ */
 const AN_ACTION = { until: "rounds", rounds: 2 } as const;
 
 /** What this game's fights put people into; what their numbers cannot say is read by its dice. */
@@ -12,7 +13,7 @@ export const HC_CONDITIONS = {
     id: "hcDefending",
     label: "WHITEHACK.Hammercrawl.Condition.defending",
     rule: "HC-CMB-06",
-    end: A_ROUND,
+    end: AN_ACTION,
   }),
   /** The next action has a die of disadvantage. */
   hampered: toCondition({
@@ -26,14 +27,14 @@ export const HC_CONDITIONS = {
     id: "hcExposed",
     label: "WHITEHACK.Hammercrawl.Condition.exposed",
     rule: "HC-CMB-10",
-    end: A_ROUND,
+    end: AN_ACTION,
   }),
   idle: toCondition({
     id: "hcIdle",
     label: "WHITEHACK.Hammercrawl.Condition.idle",
     rule: "HC-CMB-10",
     prevents: EVERY_ACT,
-    end: A_ROUND,
+    end: AN_ACTION,
   }),
   incapacitated: toCondition({
     id: "hcIncapacitated",
@@ -53,7 +54,7 @@ export const HC_CONDITIONS = {
     id: "hcShieldDown",
     label: "WHITEHACK.Hammercrawl.Condition.shieldDown",
     rule: "HC-CLS-27",
-    end: A_ROUND,
+    end: AN_ACTION,
   }),
   rage: toCondition({
     id: "hcRage",
@@ -81,7 +82,7 @@ export const HC_CONDITIONS = {
     id: "hcAcid",
     label: "WHITEHACK.Hammercrawl.Condition.acid",
     rule: "HC-EQP-05",
-    end: A_ROUND,
+    end: AN_ACTION,
   }),
   /** Stays put in a round: one die of the action gets the readiness. */
   ready: toCondition({
