@@ -48,6 +48,7 @@ Hooks.on("deleteActor", deleteActor);
 for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);
 for (const hook of ["deleteToken", "deleteItem"] as const) Hooks.on(hook, changeActor);
 for (const hook of ["createItem", "updateItem", "deleteItem"] as const) Hooks.on(hook, changeItem);
+Hooks.on("createActiveEffect", changeEffect);
 for (const hook of ["updateActiveEffect", "deleteActiveEffect"] as const) Hooks.on(hook, changeEffect);
 for (const moves of [moveToken, carryAlong, reachMoves]) Hooks.on("moveToken", moves);
 Hooks.on("updateCombatant", updateCombatant);

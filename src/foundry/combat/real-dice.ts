@@ -4,6 +4,7 @@ import { everyAttack, isAccountedFor, type Modifier, unknownModifiers } from "..
 import { isTrusted } from "../chat/cards/read-cards.ts";
 import { formulaOf } from "../host/dice.ts";
 import { resolveCreatureSync } from "../documents/creature.ts";
+import { deniesDamage } from "../extensions/games.ts";
 
 type Message = ChatMessage.Implementation;
 type DamageCard = ChatMessage.OfType<"damage">;
@@ -15,9 +16,7 @@ interface Die {
 
 const diceOn = ({ rolls }: Message): readonly Die[] => rolls.flatMap(({ dice }) => dice as readonly Die[]);
 
-/**
- * True if a message's dice show these faces and no others, each as a die of so many faces can; no faces are no roll.
- */
+/** True if a message's dice show these faces and no others, each as a die of so many faces can; no faces are no roll. */
 function showsFaces(message: Message, faces: readonly number[], of: number): boolean {
   const dice = diceOn(message);
   const rolled = dice.flatMap(({ results }) => results.map(({ result }) => result));
@@ -62,9 +61,7 @@ function hiddenIn({ actor, strike }: DamageCard["system"]): number {
   return sizeOf(unknownModifiers(line.damage.modifiers)) + Math.max(0, ...against);
 }
 
-/**
- * True if a card's amount is explained by the dice and the constants that it shows, worked out anew. @rule WH-DMG-01
- */
+/** True if a card's amount is explained by the dice and the constants that it shows, worked out anew. @rule WH-DMG-01 */
 export function isExplainedDamage({ system }: DamageCard): boolean {
   const { amount, outcome, extra } = system;
   return outcome !== null && isAccountedFor(outcome, hiddenIn(system)) && outcome.total + sumOfFaces(extra) === amount;
@@ -86,7 +83,7 @@ function isRolledByGame(card: DamageCard): boolean {
   const { author } = card;
   if (!author || !attack?.isCard("roll") || !attack.system.damage) return false;
   if (resolveCreatureSync(attack.system.actor)?.testUserPermission(author, "OWNER") !== true) return false;
-  if (!isTrusted(attack) && (attack.author !== author || !showsItsDice(attack))) return false;
+  if (!isTrusted(attack) && (attack.author !== author || !showsItsDice(attack) || deniesDamage(attack))) return false;
   const plans = attack.system.damage.dice.map(storedDice);
   const rolled = plans.filter(({ count }) => count > 0);
   const formulas = card.rolls.map(({ formula }) => formula);

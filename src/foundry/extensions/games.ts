@@ -93,6 +93,8 @@ export interface GameAtTable extends KnownGame {
   readonly spendOnAttack?: (creature: Creature, attack: AttackChoice, answers: FormValues) => Promise<Spent>;
   /** Resolves an attack of others on its people by its own rules; false where it does not. */
   readonly resolvesAttack?: (actor: Creature, attack: AttackChoice, how: Attacking) => Promise<boolean>;
+  /** Whether the damage on a player's card is what its rules allow the attack; null where it has no say. */
+  readonly allowsDamage?: (attack: ChatMessage.OfType<"roll">) => boolean | null;
   /** Asks the targets who defend themselves to roll; left out where none of its people do. */
   readonly performDefended?: (attack: DefendedAttack) => Promise<unknown>;
 }
@@ -120,6 +122,10 @@ export async function performAttack(actor: Creature, attack: AttackChoice, how: 
   const [defended] = [...gamesByType().keys()].flatMap((type) => gameOf(type)?.performDefended ?? []);
   await (defended ? defended({ actor, attack, how, attackOthers }) : attackOthers(how));
 }
+
+/** Whether a game says that an attack does no such damage as its card claims. */
+export const deniesDamage = (attack: ChatMessage.OfType<"roll">): boolean =>
+  [...gamesByType().keys()].some((type) => gameOf(type)?.allowsDamage?.(attack) === false);
 
 /** All kinds of people that the games at this table have, by type of actor. */
 export const peopleAtTable = (): readonly (readonly [type: string, people: People])[] =>

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
+import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { postDamage } from "../../../src/foundry/chat/cards/post-damage.ts";
@@ -10,8 +11,18 @@ import { packButtons, packHeads } from "../../../src/foundry/documents/fight-ext
 import { asTarget } from "../../../src/foundry/documents/place.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
-import { chooseMove, defend, moveOf, sayPhaseSurprise } from "../../../src/games/hammercrawl/foundry/combat/phases.ts";
-import { aHammercrawlTable, BROK, BROK_TOKEN, playHammercrawl, SWORD } from "../hammercrawl.ts";
+import { putInto } from "../../../src/games/hammercrawl/foundry/combat/own-conditions.ts";
+import { rageNotes } from "../../../src/games/hammercrawl/foundry/combat/rage.ts";
+import { performTactic } from "../../../src/games/hammercrawl/foundry/combat/tactic.ts";
+import type { Creature } from "../../../src/foundry/documents/creature.ts";
+import {
+  chooseMove,
+  defend,
+  movesInPhase,
+  moveOf,
+  sayPhaseSurprise,
+} from "../../../src/games/hammercrawl/foundry/combat/phases.ts";
+import { aHammercrawlTable, BROK, BROK_TOKEN, numbersOf, playHammercrawl, SWORD } from "../hammercrawl.ts";
 import { aimAt, creatureOf, type Face, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
 import { fighter, fightOf } from "../whitebox.ts";
@@ -19,7 +30,11 @@ import { fighter, fightOf } from "../whitebox.ts";
 const table = aHammercrawlTable();
 beforeEach(() => playHammercrawl(table));
 
-const settled = () => table().host.settled();
+const settled = async (): Promise<void> => {
+  await table().host.settled();
+  await table().referee.run(() => inTurn(() => Promise.resolve()));
+  await table().host.settled();
+};
 type SeatName = "alice" | "bob" | "referee";
 const brok = () => table().referee.run(() => creatureOf(BROK).system.hp);
 const conditions = () => table().referee.run(() => conditionsOf(creatureOf(BROK)).map(({ id }) => id));
@@ -218,5 +233,148 @@ describe("HC-CLS-20 a rage", () => {
     expect(card?.isCard("roll") && card.system.damage?.dice[0]).toMatchObject({ count: 2, faces: 10, best: 1 });
     await undoLast("prompt");
     expect(conditions()).not.toContain("hcRage");
+  });
+
+  const textOf = (kind: string) =>
+    table().referee.run(() =>
+      game.messages.contents.findLast(
+        (one) => one.isCard("prompt") && one.system.kind === kind && one.system.state === "open",
+      ),
+    );
+  const optionsOf = (kind: string) => {
+    const found = textOf(kind);
+    return found?.isCard("prompt") ? found.system.options.map(({ id }) => id) : [];
+  };
+  const stands = async (goblinAt: number, heroAt: number) => {
+    await table().referee.run(async () => {
+      const scene = placedGoblin().parent;
+      await placedGoblin().update({ disposition: -1, x: goblinAt } as never);
+      await scene?.tokens.get("herotoken0000001")?.update({ disposition: 1, x: heroAt } as never);
+    });
+    await settled();
+  };
+  const rage = async () => {
+    await begin([9, 10], [3, 10]);
+    await table().referee.run(() => putInto(creatureOf(BROK), "rage"));
+    await settled();
+  };
+  const turn = async () => {
+    for (let at = 0; at < 10; at += 1) await next("referee", [9, 10], [3, 10]);
+  };
+
+  it("HC-CLS-20 who rages spares an ally by a save, and goes on to the next step: calming down", async () => {
+    await rage();
+    await stands(3900, 300);
+    await turn();
+    await promptOf("alice", "hcRageTurn");
+    expect(optionsOf("hcRageTurn")).toEqual(["act", "spare", "calm", "lose"]);
+    await answer("hcRageTurn", "spare", [14, 20], [15, 20]); // in a rage the lower one counts
+    expect(optionsOf("hcRageTurn")).toEqual(["calm", "lose"]);
+    await answer("hcRageTurn", "calm", [19, 20], [18, 20], [1, 6], [1, 6], [1, 6]);
+    expect(conditions()).toContain("hcPanting");
+  });
+
+  it("HC-CLS-20 without the save the ally is attacked, and the attack's dialog says so to who aims elsewhere", async () => {
+    await rage();
+    await stands(3900, 300);
+    await turn();
+    await promptOf("alice", "hcRageTurn");
+    await answer("hcRageTurn", "spare", [2, 20], [15, 20]);
+    expect(optionsOf("hcRageTurn")).toEqual(["act"]);
+    await answer("hcRageTurn", "act");
+    const card = table().alice.run(() => game.messages.contents.findLast((one) => one.isCard("notice")));
+    expect(card?.isCard("notice") && card.system.text).toContain("(Hero)");
+    const notes = table().alice.run(() => rageNotes(creatureOf(BROK), ["none"]).map(({ note }) => note));
+    expect(notes).toEqual([
+      "In a rage something else comes first: Strike the strongest who stands there, friend or foe (Hero).",
+    ]);
+  });
+});
+
+describe("what lasts until one's own turn", () => {
+  it("HC-CLS-27 HC-CMB-06 a lowered shield is raised as the side's next phases begin, whichever side is first", async () => {
+    await begin([9, 10], [3, 10]);
+    await table().referee.run(async () => {
+      await putInto(creatureOf(BROK), "shieldDown", creatureOf(BROK).uuid);
+      await putInto(creatureOf(BROK), "defending", creatureOf(BROK).uuid);
+    });
+    await settled();
+    const armor = () => table().alice.run(() => numbersOf().armorNumber.value);
+    expect(armor()).toBe(15);
+    for (let at = 0; at < 9; at += 1) await next("referee");
+    await next("referee", [2, 10], [8, 10]); // the foes are first in the second round
+    await table().bob.run(() => vi.waitUntil(() => fightOf().round === 2));
+    await settled();
+    expect([phase(), armor(), conditions()]).toMatchObject([
+      "Phases: the foes: Movement",
+      15,
+      expect.arrayContaining(["hcDefending"]),
+    ]);
+    for (let at = 0; at < 5; at += 1) await next("referee");
+    expect([phase(), armor()]).toEqual(["Phases: the party: Movement", 16]);
+    expect(conditions()).not.toContain("hcDefending");
+  });
+
+  it("HC-CMB-10 who loses an action loses one, though the other side is first in the next round", async () => {
+    await begin([9, 10], [3, 10]);
+    const goblin = () => table().referee.run(() => placedGoblin().creature as Creature);
+    await table().referee.run(() => putInto(goblin(), "idle", creatureOf(BROK).uuid));
+    await settled();
+    for (let at = 0; at < 9; at += 1) await next("referee");
+    const inIdle = () => table().referee.run(() => conditionsOf(goblin()).some(({ id }) => id === "hcIdle"));
+    expect(inIdle()).toBe(true);
+    await next("referee", [2, 10], [8, 10]);
+    await table().bob.run(() => vi.waitUntil(() => fightOf().round === 2));
+    await settled();
+    expect(inIdle()).toBe(false);
+  });
+});
+
+describe("HC-CMB-04 ways on the scene", () => {
+  const walk = (seat: SeatName, feet: number) =>
+    table()[seat].run(() =>
+      movesInPhase({ token: placedGoblin(), fighter: fighter("Brok"), steps: [], feet, movement: 30 }),
+    );
+  const said = () => table().alice.run(() => moveOf(fighter("Brok")));
+
+  it("HC-CMB-04 HC-CMB-05 say near and far, give up staying put, and wait for their phase", async () => {
+    await begin([9, 10], [3, 10]);
+    await table().alice.run(() => chooseMove(fighter("Brok"), "stay"));
+    await settled();
+    expect(walk("alice", 30)).toBe(true);
+    await settled();
+    expect(said()).toBe("near");
+    await vi.waitFor(() => expect(conditions()).not.toContain("hcReady"));
+    expect(walk("alice", 45)).toBe(true);
+    await settled();
+    expect(said()).toBe("far");
+    await next("alice");
+    expect([walk("alice", 50), walk("referee", 50)]).toEqual([false, true]);
+  });
+});
+
+describe("HC-CMB-12 a trick without an attack", () => {
+  it("HC-CMB-12 is tried in Misc with a stat, and the target saves against its total", async () => {
+    await begin([9, 10], [3, 10]);
+    const acts = () => table().alice.run(() => packButtons(fighter("Brok")).map(({ act }) => act));
+    expect(acts()).not.toContain("hc.tactic");
+    for (let at = 0; at < 3; at += 1) await next("alice");
+    expect(acts()).toContain("hc.tactic");
+    loadDice([12, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performTactic(fighter("Brok"), { skip: true });
+    });
+    await settled();
+    const card = table().alice.run(() => lastMessage());
+    expect(card.isCard("roll") && [card.system.success, card.system.damage]).toEqual([null, null]);
+    loadDice([12, 20]);
+    const data = { message: card.id ?? "", die: 0, save: "body" };
+    expect(await table().alice.run(() => askReferee("packOperation", { operation: "hc.resist", data }))).toMatchObject({
+      done: true,
+    });
+    await settled();
+    const save = table().alice.run(() => lastMessage());
+    expect(save.isCard("roll") && save.system.success).toBe(true); // 12 against 12
   });
 });

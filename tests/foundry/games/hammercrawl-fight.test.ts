@@ -8,7 +8,9 @@ import { isRolledDamage } from "../../../src/foundry/combat/real-dice.ts";
 import { conditionsOf } from "../../../src/foundry/documents/active-conditions.ts";
 import { packLinesOn } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
-import { attackOn, sayDice } from "../../../src/games/hammercrawl/foundry/combat/after-roll.ts";
+import { sayDice, storeAttack } from "../../../src/games/hammercrawl/foundry/combat/after-roll.ts";
+import { attackOn } from "../../../src/games/hammercrawl/foundry/combat/attack-on.ts";
+import { type NotedAttack, readNoted } from "../../../src/games/hammercrawl/rules/combat/noted.ts";
 import type { DieMark } from "../../../src/games/hammercrawl/rules/combat/hits.ts";
 import { aHammercrawlTable, BROK, numbersOf, playHammercrawl, SWORD } from "../hammercrawl.ts";
 import { aimAt, creatureOf, type Face, GOBLIN, loadDice, placedGoblin } from "../table.ts";
@@ -97,6 +99,55 @@ describe("an attack with several dice", () => {
     });
     await settled();
     expect(table().referee.run(() => isRolledDamage(lastOf("damage")))).toBe(false);
+  });
+
+  /** Alice writes into her last attack's card what it keeps of the attack, and what comes of that. */
+  const forge = async (change: (noted: NotedAttack) => NotedAttack) => {
+    await table().alice.run(() => {
+      const card = lastOf("roll");
+      const noted = readNoted(card.system.noted);
+      const found = attackOn(card);
+      return noted && found ? storeAttack(found, change(noted)) : undefined;
+    });
+    await settled();
+  };
+  const isBelieved = () => table().referee.run(() => isRolledDamage(lastOf("damage")));
+
+  it("HC-CMB-07 what a player's card claims of bonus, armor class and damage is looked up", async () => {
+    await attack(false, [2, 20], [3, 20], [4, 20]);
+    await forge((noted) => ({ ...noted, assault: { ...noted.assault, bonus: 60, armor: [0] } }));
+    expect(table().alice.run(() => lastOf("roll").system.damage?.hits[0]?.halves)).toEqual([2, 2, 2]);
+    await rollDamage([3, 8]);
+    expect(isBelieved()).toBe(false);
+    const before = pointsOf();
+    await table().alice.run(() => performApplyDamage(lastOf("damage")));
+    await settled();
+    expect(pointsOf()).toBe(before);
+    await attack(false, [15, 20], [3, 20], [4, 20]);
+    await forge((noted) => ({ ...noted, damage: { count: 1, faces: 12, bonus: 20 } }));
+    await rollDamage([3, 12]);
+    expect(isBelieved()).toBe(false);
+    await attack(false, [15, 20], [3, 20], [4, 20]);
+    await rollDamage([3, 8]);
+    expect(isBelieved()).toBe(true);
+  });
+
+  it("HC-CLS-35 HC-CMB-11 a fighter's card that claims a thief's blow or a whip is not believed", async () => {
+    await attack(false, [15, 20], [3, 20], [4, 20]);
+    await forge((noted) => ({
+      ...noted,
+      trick: true,
+      assault: { ...noted.assault, hidden: true },
+      sayer: { ...noted.sayer, factor: 7 },
+    }));
+    await rollDamage([3, 8]);
+    expect(isBelieved()).toBe(false);
+    await mark("tactical");
+    loadDice([4, 20]);
+    expect(await ask("alice", "hc.resist", { message: lastId("roll"), die: 0, save: "mind" })).toMatchObject({
+      done: true,
+    });
+    expect(table().alice.run(() => lastOf("roll").system.dice.map(({ faces }) => faces.length))).toEqual([1]);
   });
 
   it("HC-CMB-08 HC-CMB-10 crits double, and a tactical die does nothing", async () => {

@@ -133,7 +133,7 @@ export function updateActor(
   changeActor();
 }
 
-/** A condition has changed or is gone, by whatever hand: what it has brought elsewhere may be over, too. */
+/** A condition is new, has changed or is gone, by whatever hand: what it has brought elsewhere may be over, too. */
 export function changeEffect({ parent }: ActiveEffect.Implementation): void {
   const actor = parent?.creature;
   if (actor) void asReferee(({ notifyPacks }) => notifyPacks("conditionsChange", actor));

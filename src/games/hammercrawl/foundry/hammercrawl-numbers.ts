@@ -13,6 +13,7 @@ import { HAMMERCRAWL_NAMES } from "../rules/hammercrawl-names.ts";
 import { ARMOR_SPEEDS, FEET_OF_ARMOR } from "../rules/people-part.ts";
 
 export { HAMMERCRAWL_GAME } from "../rules/hammercrawl-game.ts";
+export { allowsDamage } from "./combat/attack-on.ts";
 
 /** What is stored of a character, as their model gives it. */
 export interface Stored extends Omit<HammercrawlFacts, "armor" | "weapons" | "kinds" | "defences" | "thief"> {

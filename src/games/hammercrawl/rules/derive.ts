@@ -83,7 +83,7 @@ export interface SkillState extends RollState {
 export interface GearWarning {
   readonly id: string;
   readonly name: string;
-  readonly reason: "longbow" | "wee" | "twoHands" | "heavyArmor" | "shield";
+  readonly reason: "longbow" | "wee" | "twoHands" | "heavyArmor" | "shield" | "hands";
 }
 
 /** The numbers that only people of this game have. @rule HC-CLS-01 */
@@ -320,13 +320,20 @@ export function lineOf(weapon: WeaponPiece, use: AttackUse, arms: Arms): Hammerc
   };
 }
 
+/** A weapon as it is held by small hands: a medium one takes both. @rule HC-CLS-18 */
+export const inHands = ({ features }: Pick<HammercrawlClass, "features">, weapon: WeaponPiece): WeaponPiece =>
+  features.includes("wee") && weapon.bulk === "medium" && weapon.held === "oneHand"
+    ? { ...weapon, held: "twoHands" }
+    : weapon;
+
 /** Why a weapon in hand is not for this class; null where it is. @rule HC-GEN-11 HC-CLS-18 HC-CLS-29 */
 export function weaponReason(
   { features }: HammercrawlClass,
-  { kind, bulk }: WeaponPiece,
+  { kind, bulk, held }: WeaponPiece,
 ): GearWarning["reason"] | null {
   if (kind === "longbow" && features.includes("noLongbows")) return "longbow";
-  if (features.includes("wee") && (bulk === "large" || (kind !== "" && kind !== "staff"))) return "wee";
+  const isTooLarge = bulk === "large" || (bulk === "medium" && held === "offHand");
+  if (features.includes("wee") && (isTooLarge || (kind !== "" && kind !== "staff"))) return "wee";
   return features.includes("noTwoHanders") && bulk === "large" && kind !== "staff" ? "twoHands" : null;
 }
 
@@ -341,6 +348,8 @@ export function warningsOf(
     return reason ? [{ id: weapon.id, name: weapon.name, reason }] : [];
   });
   const isHeavy = suit?.weight === "heavy" || suit?.weight === "plate";
+  const both = kind.features.includes("wee") ? weapons.find(({ held }) => held === "twoHands") : undefined;
+  if (both && shield) warnings.push({ id: both.id, name: both.name, reason: "hands" });
   if (suit && isHeavy && kind.features.includes("noHeavyArmor"))
     warnings.push({ id: suit.id, name: suit.name, reason: "heavyArmor" });
   if (shield && kind.features.includes("noShields"))
@@ -385,6 +394,7 @@ export function deriveHammercrawlNumbers(facts: HammercrawlFacts, circumstances:
   const armorWeight = worn.suit?.weight ?? "none";
   const attack = attackOf(kind, facts, modifiers);
   const attackDice = attackDiceOf(kind, facts);
+  const weapons = facts.weapons.map((weapon) => inHands(kind, weapon));
   const arms: Arms = { kind, attack, attackDice, strength: modifiers.strength, damage: facts.bonus.damage };
   return {
     class: chosen,
@@ -402,8 +412,8 @@ export function deriveHammercrawlNumbers(facts: HammercrawlFacts, circumstances:
     saveExtremes: circumstances.saveExtremes === true,
     speed: speedOf(kind, armorWeight, circumstances, facts),
     skills: skillsOf(kind, modifiers, facts),
-    lines: facts.weapons.flatMap((weapon) => weapon.uses.map((use) => lineOf(weapon, use, arms))),
-    warnings: warningsOf(kind, facts, worn),
+    lines: weapons.flatMap((weapon) => weapon.uses.map((use) => lineOf(weapon, use, arms))),
+    warnings: warningsOf(kind, { ...facts, weapons }, worn),
     notToday: kind.features.includes("notToday") ? facts.notToday : null,
     expertise: leftOf(kind, "expertise", level, facts.expertiseUsed),
     turnings: leftOf(kind, "turning", level, facts.turningsUsed),

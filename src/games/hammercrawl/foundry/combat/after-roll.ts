@@ -2,30 +2,20 @@ import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
-import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
-import { resolveCreature, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
+import { isThrownRoll } from "../../../../foundry/combat/real-dice.ts";
+import { resolveCreature } from "../../../../foundry/documents/creature.ts";
 import type { CardButton, PackAct } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { answersOf } from "../../../../view/chat/dialogs/form.ts";
 import { SPENT_ON_TARGET } from "../../rules/combat/conditions.ts";
 import { DIE_MARKS, type Said } from "../../rules/combat/hits.ts";
-import { type NotedAttack, outcomesOn, readNoted, saidOf, writeNoted } from "../../rules/combat/noted.ts";
+import { type NotedAttack, outcomesOn, saidOf, writeNoted } from "../../rules/combat/noted.ts";
 import { attackResult, sayForm } from "../../view/combat/attack-card.ts";
+import { type AttackOn, attackOn, type RollMessage } from "./attack-on.ts";
 import { takeOutOf } from "./own-conditions.ts";
-
-export type RollMessage = ChatMessage.OfType<"roll">;
 
 /** The acts of buttons on the card of an attack; the second is an operation, too. */
 export const [SAY, RESIST] = ["hc.say", "hc.resist"] as const;
-
-/** The attack that a card tells; null for any other card, and one that only claims to be its attacker's. */
-export function attackOn(message: ChatMessage.Implementation | undefined) {
-  if (!message?.isCard("roll") || message.system.attack === null || !isOfItsActor(message)) return null;
-  const noted = readNoted(message.system.noted);
-  const attacker = resolveCreatureSync(message.system.actor);
-  return noted && attacker ? { message, noted, attacker, dice: message.system.dice } : null;
-}
-export type AttackOn = NonNullable<ReturnType<typeof attackOn>>;
 
 /** Writes an attack back on its card, with all that follows from what was said. */
 export const storeAttack = ({ message, dice }: Pick<AttackOn, "message" | "dice">, noted: NotedAttack) => {
@@ -133,9 +123,10 @@ async function askSave({ attacker }: AttackOn): Promise<"body" | "mind" | null> 
 /** An attack uses up what its targets are exposed by; the active Referee's client writes it, and the card undoes it. @rule HC-CMB-10 HC-CMB-14 */
 export async function spendOnTargets(card: ChatMessage.Implementation): Promise<void> {
   const found = attackOn(card);
-  for (const { actor, name } of found?.noted.targets ?? []) {
+  if (!found || !isThrownRoll(found.message)) return;
+  for (const { actor, name } of found.noted.targets) {
     const creature = await resolveCreature(actor);
     const changes = creature ? await takeOutOf(creature, SPENT_ON_TARGET) : [];
-    if (found && changes.length > 0) await addEntry(found.message, entryOf(changes, { name }));
+    if (changes.length > 0) await addEntry(found.message, entryOf(changes, { name }));
   }
 }

@@ -1,3 +1,9 @@
+import { ACID_PART, acidAct, acidOperation, burnByAcid, THROW_ACID } from "./acid.ts";
+import { FUMBLE, fumbleAct, fumbleButtons } from "./fumbles.ts";
+import { performTactic, TACTIC, tacticButtons } from "./tactic.ts";
+import { takeOutOf } from "./own-conditions.ts";
+import { OVER_AFTER_TURN, OVER_BEFORE_TURN } from "../../rules/combat/conditions.ts";
+import type { Fighter } from "../../../../foundry/documents/creature.ts";
 import { actsOnShields, shieldButtons, TOGGLE } from "./shields.ts";
 import type { AttackOnItsWay, PackExtension } from "../../../../foundry/extensions/pack-extension.ts";
 import { phaseOfAttack } from "../../rules/combat/phases.ts";
@@ -11,6 +17,7 @@ import {
   DEFEND,
   defend,
   isPhased,
+  movesInPhase,
   LEAD,
   MOVE,
   nameLeader,
@@ -31,11 +38,25 @@ import { EFFECT, effectAct, effectButtons, effectOperation, resistKind, resistOp
 /** What happens as one's turn begins and ends: with the phases of the side, or with the turn of the host. */
 const TURN: SideEvents = {
   async begins(fighter) {
+    await takeOut(fighter, OVER_BEFORE_TURN);
     await askAtZero(fighter);
     await askRageTurn(fighter);
   },
-  ends: payForFighting,
+  async ends(fighter, round) {
+    await payForFighting(fighter, round);
+    await takeOut(fighter, OVER_AFTER_TURN);
+  },
 };
+
+/** A shield is raised again, and an action is lost but once, whichever side acts first in the next round. @rule HC-CLS-27 HC-CMB-10 */
+const takeOut = async ({ creature }: Fighter, which: typeof OVER_BEFORE_TURN): Promise<unknown> =>
+  creature && takeOutOf(creature, which);
+
+/** A round begins: acid burns, and the first side has its phases. @rule HC-CMB-01 HC-EQP-05 */
+async function roundBegins(fight: Combat.Implementation, round: number): Promise<void> {
+  for (const fighter of fight.combatants.contents) await burnByAcid(fighter, round);
+  await beginRound(fight, round, TURN);
+}
 
 /** People of other games act in phases, too. @rule HC-CMB-05 */
 const inPhase = ({ actor, key }: AttackOnItsWay): Promise<boolean> =>
@@ -43,11 +64,12 @@ const inPhase = ({ actor, key }: AttackOnItsWay): Promise<boolean> =>
 
 /** Fights: several attack dice, tactics, rage, phases, and what is below zero hit points. */
 export const COMBAT_EXTENSION: PackExtension = {
-  templates: ["games/hammercrawl/health/zero"],
-  sheetParts: [ZERO_PART],
+  templates: ["games/hammercrawl/health/zero", "games/hammercrawl/combat/acid"],
+  sheetParts: [ZERO_PART, ACID_PART],
   prompts: [resistKind, rageKind, rageTurnKind, zeroKind, notTodayKind],
   beforeDamage: { kind: notTodayKind.id, prompt: toNotToday },
   beforeAttack: inPhase,
+  beforeMove: movesInPhase,
   damageLands: async (landed) => [...(await noteFelled(landed)), ...(await askRage(landed))],
   acts: {
     ...ZERO_ACTS,
@@ -61,18 +83,31 @@ export const COMBAT_EXTENSION: PackExtension = {
     [LEAD]: async ({ combatant }) => combatant && nameLeader(combatant),
     [RAGE]: async ({ combatant }) => combatant && beginRage(combatant),
     [TOGGLE]: actsOnShields,
+    [FUMBLE]: fumbleAct,
+    [THROW_ACID]: acidAct,
+    [TACTIC]: async ({ combatant, event }) => combatant && performTactic(combatant, { event }),
   },
-  operations: { [RESIST]: resistOperation, [EFFECT]: effectOperation, [NEXT]: nextOperation(TURN) },
-  cardButtons: (message) => [...attackButtons(message), ...effectButtons(message)],
+  operations: {
+    [RESIST]: resistOperation,
+    [EFFECT]: effectOperation,
+    [NEXT]: nextOperation(TURN),
+    [THROW_ACID]: acidOperation,
+  },
+  cardButtons: (message) => [...attackButtons(message), ...effectButtons(message), ...fumbleButtons(message)],
   tracker: {
     head: phasesHead,
-    buttons: (fighter) => [...phaseButtons(fighter), ...rageButtons(fighter), ...shieldButtons(fighter)],
+    buttons: (fighter) => [
+      ...phaseButtons(fighter),
+      ...tacticButtons(fighter),
+      ...rageButtons(fighter),
+      ...shieldButtons(fighter),
+    ],
   },
   advances: advancePhase,
   initiativeRolled: settleSides,
   fight: {
     rollPosted: spendOnTargets,
-    roundBegins: (fight, round) => beginRound(fight, round, TURN),
+    roundBegins,
     turnBegins: async (fighter) => isPhased(fighter.combat) || TURN.begins(fighter),
     turnEnds: async (fighter, round) => isPhased(fighter.combat) || TURN.ends(fighter, round),
   },

@@ -9,17 +9,28 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { payFor } from "../../../../foundry/health/pay-hit-points.ts";
 import type { AttackLine } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
+import type { Reply } from "../../../../foundry/chat/dialogs/ask.ts";
 import { answersOf, type Form } from "../../../../view/chat/dialogs/form.ts";
 import type { GameRoll } from "../../../base/game.ts";
 import { oddsOfDie, planAssault } from "../../rules/combat/assault.ts";
-import { type Aimed, aimedAt, attackForm, type Prepared, prepare, termsOf } from "../../rules/combat/attack-terms.ts";
+import {
+  type Aimed,
+  aimedAt,
+  attackForm,
+  type AttackerTerms,
+  type Prepared,
+  prepare,
+  termsOf,
+} from "../../rules/combat/attack-terms.ts";
 import { phaseOfAttack } from "../../rules/combat/phases.ts";
 import { SPENT_BY_ATTACK } from "../../rules/combat/conditions.ts";
 import { type NotedAttack, writeNoted } from "../../rules/combat/noted.ts";
 import { attackResult, oddsText } from "../../view/combat/attack-card.ts";
+import { overlookedNotes } from "../classes/overlooked.ts";
 import { takeOutOf } from "./own-conditions.ts";
 import { hammercrawlNumbers } from "../own-numbers.ts";
 import { refusesPhase } from "./phases.ts";
+import { rageNotes } from "./rage.ts";
 
 /** Whom an attack is aimed at, as its dice see them. */
 interface AimedTarget {
@@ -92,6 +103,60 @@ async function notedAt(
   return changes;
 }
 
+/** An attack before its dialog. */
+interface AssaultAhead {
+  readonly creature: Creature;
+  readonly line: AttackLine;
+  readonly targets: readonly AimedTarget[];
+  readonly terms: AttackerTerms;
+  readonly form: Form;
+  readonly kind: Parameters<typeof noteAct>[2];
+}
+
+/** An attack of a creature as its dialog asks for it; null where it has no such attack. @rule HC-CMB-07 HC-CLS-15 HC-CLS-20 */
+export function assaultAhead(creature: Creature, choice: AttackChoice, { occasion = {} }: Attacking = {}) {
+  const line = attackLine(creature, choice);
+  if (!line) return null;
+  const targets = aimedTargets(creature, { occasion }).map(aimAt);
+  const terms = termsOf(gameCreature(creature), line);
+  const places = targets.flatMap(({ target }) => target?.place ?? []);
+  const ofRage = rageNotes(
+    creature,
+    places.map(({ id }) => id),
+  );
+  const asked = attackForm(
+    terms,
+    targets.map((one) => one.aimed),
+  );
+  const form = formWith(targets[0]?.target ?? null, line, asked);
+  const notes = [...ofRage, ...overlookedNotes(creature, places)];
+  return { creature, line, targets, terms, form: [...notes, ...form], kind: occasion.kind ?? "regular" };
+}
+
+const preparedBy = ({ terms, targets }: AssaultAhead, answers: Parameters<typeof prepare>[2]): Prepared =>
+  prepare(
+    terms,
+    targets.map(({ aimed }) => aimed),
+    answers,
+  );
+
+/** An attack whose dialog was answered: it is paid for and rolled, and one card tells it. @rule HC-CMB-07 HC-CLS-16 */
+export async function makeAssault(
+  ahead: AssaultAhead,
+  { values, visibility }: Pick<Reply, "values" | "visibility">,
+): Promise<void> {
+  const { creature, line, targets, form, kind } = ahead;
+  const prepared = preparedBy(ahead, answersOf<Form>(form, values));
+  const cost = await costOf(creature, prepared, kind);
+  await postGameRoll(creature, toRoll(prepared, targets), {
+    title: attackTitle(line),
+    target: targets.length === 1 ? cardTarget(targets[0]?.target ?? null) : null,
+    attack: { id: line.id, use: line.use },
+    changes: [...cost, ...(await notedAt(creature, line, targets))],
+    audience: { visibility },
+  });
+}
+
 /**
  * Attacks by this game: dice are put on those who are aimed at, all are rolled, and one card tells them. Those of this game
  * attack so, and whoever attacks one of them without rules of their own for it. @rule HC-CMB-07 HC-CMB-16
@@ -101,27 +166,12 @@ export async function performAssault(
   choice: AttackChoice,
   { occasion = {}, ...click }: Attacking = {},
 ): Promise<void> {
-  const { kind = "regular", begin } = occasion;
-  const line = attackLine(creature, choice);
-  if (!line) return void ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
-  const targets = aimedTargets(creature, { occasion }).map(aimAt);
-  const aimed = targets.map((one) => one.aimed);
-  const terms = termsOf(gameCreature(creature), line);
-  const title = attackTitle(line);
+  const ahead = assaultAhead(creature, choice, { occasion });
+  if (!ahead) return void ui.notifications.warn("WHITEHACK.Refusal.noAttack", { localize: true });
+  const { line, targets, form, kind } = ahead;
   if (kind === "regular" && refusesPhase(creature, phaseOfAttack(line.use))) return;
-  const form = attackForm(terms, aimed);
-  const asked = askedRoll(title, formWith(targets[0]?.target ?? null, line, form), (answers) =>
-    toRoll(prepare(terms, aimed, answers), targets),
-  );
+  const asked = askedRoll(attackTitle(line), form, (answers) => toRoll(preparedBy(ahead, answers), targets));
   const reply = await askGameRoll(creature, asked, click);
-  if (!reply || (begin && !(await begin()))) return;
-  const prepared = prepare(terms, aimed, answersOf<Form>(asked.form, reply.values));
-  const cost = await costOf(creature, prepared, kind);
-  await postGameRoll(creature, toRoll(prepared, targets), {
-    title,
-    target: targets.length === 1 ? cardTarget(targets[0]?.target ?? null) : null,
-    attack: { id: line.id, use: line.use },
-    changes: [...cost, ...(await notedAt(creature, line, targets))],
-    audience: { visibility: reply.visibility },
-  });
+  if (!reply || (occasion.begin && !(await occasion.begin()))) return;
+  await makeAssault(ahead, reply);
 }

@@ -9,6 +9,7 @@ import type {
   PackOperation,
   TrackerButton,
   TrackerHead,
+  WayAhead,
 } from "../../../../foundry/extensions/pack-extension.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -82,21 +83,24 @@ export function moveOf(fighter: Fighter): MoveChoice | null {
   return moveRound > 0 && moveRound === fighter.combat?.round ? move : null;
 }
 
-/** Why one may not act in a phase now; null where they may, and for Referees always. @rule HC-CMB-04 HC-CMB-05 */
-function phaseRefusal(creature: Creature, phase: Phase | null): "phase" | "side" | "far" | null {
-  const fighter = combatantOf(creature);
-  const fight = fighter?.combat;
-  if (!fighter || !isPhased(fight) || game.user.isGM) return null;
-  const now = momentOf(fight);
+type Refusal = "phase" | "side" | "far";
+
+/** Why a fighter's phase is not now; null where it is, and for Referees always. @rule HC-CMB-05 */
+function notNow(fighter: Fighter, phase: Phase | null): Refusal | null {
+  const now = isPhased(fighter.combat) && !game.user.isGM ? momentOf(fighter.combat) : null;
   if (!now) return null;
   if (now.side !== sideOf(fighter)) return "side";
-  if (phase !== null && now.phase !== phase) return "phase";
-  return mayActAfter(moveOf(fighter)) ? null : "far";
+  return phase !== null && now.phase !== phase ? "phase" : null;
 }
 
-/** Tells a player who wants to act outside of their phase; true where they may not. @rule HC-CMB-05 */
+/** Tells a player who wants to act outside of their phase, or has moved far; true where they may not. @rule HC-CMB-04 HC-CMB-05 */
 export function refusesPhase(creature: Creature, phase: Phase | null): boolean {
-  const why = phaseRefusal(creature, phase);
+  const fighter = combatantOf(creature);
+  if (!fighter || !isPhased(fighter.combat) || game.user.isGM) return false;
+  return refuses(notNow(fighter, phase) ?? (mayActAfter(moveOf(fighter)) ? null : "far"), phase);
+}
+
+function refuses(why: Refusal | null, phase: Phase | null): boolean {
   if (why)
     ui.notifications.warn(
       localize(`WHITEHACK.Hammercrawl.Phases.refusal.${why}`, {
@@ -282,7 +286,8 @@ export function phasesHead(fight: Fight): TrackerHead | null {
   };
 }
 
-const isActing = (fighter: Fighter, phase: Phase): boolean => {
+/** Whether a fighter acts in a phase now, and this user plays it. @rule HC-CMB-05 */
+export const isActing = (fighter: Fighter, phase: Phase): boolean => {
   const now = isPhased(fighter.combat) ? momentOf(fighter.combat) : null;
   return now?.side === sideOf(fighter) && now.phase === phase && fighter.isOwner && !fighter.isDefeated;
 };
@@ -324,14 +329,31 @@ export function phaseButtons(fighter: Fighter): readonly TrackerButton[] {
   ];
 }
 
+async function noteMove(fighter: Fighter, creature: Creature, move: MoveChoice): Promise<void> {
+  await storePackFacts(fighter, MOVE_FIELDS, { moveRound: fighter.combat?.round ?? 0, move });
+  if (move === "stay") await putInto(creature, "ready", creature.uuid);
+  else await takeOutOf(creature, ["ready"]);
+}
+
+/**
+ * A way that is walked on the scene says how its fighter moves: up to the speed it is near, and farther it takes the action,
+ * too. Players walk in the phase for it. @rule HC-CMB-04 HC-CMB-05
+ */
+export function movesInPhase({ fighter, feet, movement }: WayAhead): boolean {
+  const { creature, combat } = fighter;
+  if (!creature || !isPhased(combat)) return true;
+  if (refuses(notNow(fighter, "movement"), "movement")) return false;
+  const move = feet > movement ? "far" : "near";
+  if (isActing(fighter, "movement") && feet > 0 && moveOf(fighter) !== move) void noteMove(fighter, creature, move);
+  return true;
+}
+
 /** Says how a fighter moves; who stays put has a die of the action the better for it. @rule HC-CMB-04 */
 export async function chooseMove(fighter: Fighter, word: string | undefined): Promise<void> {
   const move = MOVES.find((one) => one === word);
   const { creature, combat } = fighter;
   if (!move || !creature || !combat || !isActing(fighter, "movement")) return;
-  await storePackFacts(fighter, MOVE_FIELDS, { moveRound: combat.round, move });
-  if (move === "stay") await putInto(creature, "ready", creature.uuid);
-  else await takeOutOf(creature, ["ready"]);
+  await noteMove(fighter, creature, move);
 }
 
 /** Defends in place of acting, or thinks better of it. @rule HC-CMB-06 */

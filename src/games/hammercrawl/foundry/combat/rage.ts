@@ -1,4 +1,4 @@
-import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
+import { aFlag, aText, listOf, orElse, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { askOnce } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
@@ -34,11 +34,15 @@ const [ACT, SPARE, CALM, LOSE] = ["act", "spare", "calm", "lose"] as const;
 const readPayload = shape({ creature: aText });
 type Payload = ReadBy<typeof readPayload>;
 
+/** The turn of one in a rage: whom they have spared in it by their places, and whether they can help it no longer. */
+const readTurn = shape({ creature: aText, spared: orElse(listOf(aText), []), forced: orElse(aFlag, false) });
+type Turn = ReadBy<typeof readTurn>;
+
 const mindSave = (creature: Creature, target: number) =>
   resistRoll(gameCreature(creature), { save: "mind", target, steps: 0 });
 
 /** Rolls a save of the mind and tells it on a card; null where it is failed on purpose. */
-async function saveOf(creature: Creature, target: number, title: string, { dice }: Pick<Answering<Payload>, "dice">) {
+async function saveOf(creature: Creature, target: number, title: string, { dice }: Pick<Answering<unknown>, "dice">) {
   const card = await postGameRoll(creature, mindSave(creature, target), {
     title,
     dice,
@@ -95,9 +99,9 @@ export async function askRage({ creature, taken }: LandedDamage): Promise<readon
 }
 
 /** What one in a rage must do now, as the scene has it. @rule HC-CLS-20 */
-function dutyOf(creature: Creature) {
+function dutyOf(creature: Creature, spared: readonly string[] = []) {
   const place = placeOf(creature);
-  if (!place) return { ...rageDuty([], { melee: 5, charge: 0, thrown: 0 }), name: "", isFoe: true };
+  if (!place) return { ...rageDuty([], { melee: 5, charge: 0, thrown: 0 }), name: "", isFoe: true, token: null };
   const [foes, friends] = [enemiesOf(place), alliesOf(place)];
   const around = [...foes, ...friends].flatMap((token) => {
     const other = token.creature;
@@ -117,17 +121,30 @@ function dutyOf(creature: Creature) {
   const thrown = (hammercrawlNumbers(creature)?.lines ?? [])
     .filter((line) => line.thrown && line.use === "missile")
     .map(({ range }) => range);
-  const duty = rageDuty(around, {
-    melee: reachOf(place),
-    charge: creature.system.derived.movement.value,
-    thrown: Math.max(0, ...thrown),
-  });
+  const duty = rageDuty(
+    around,
+    {
+      melee: reachOf(place),
+      charge: creature.system.derived.movement.value,
+      thrown: Math.max(0, ...thrown),
+    },
+    spared,
+  );
   const target = around.find(({ id }) => id === duty.target);
-  return { ...duty, name: target?.name ?? "", isFoe: target?.isFoe ?? true };
+  const token = [...foes, ...friends].find(({ id }) => id !== null && id === duty.target) ?? null;
+  return { ...duty, name: target?.name ?? "", isFoe: target?.isFoe ?? true, token };
 }
 
-function toTurn(creature: Creature): NewPrompt {
-  const duty = dutyOf(creature);
+/** The sentence in the dialog of an attack about whom the rage is directed at. @rule HC-CLS-20 */
+export function rageNotes(creature: Creature, targets: readonly (string | null)[]) {
+  const duty = isInto(creature, "rage") ? dutyOf(creature) : null;
+  if (!duty?.token || targets.includes(duty.token.id)) return [];
+  const step = localize(`WHITEHACK.Hammercrawl.Rage.step.${duty.step}`);
+  return [{ note: localize("WHITEHACK.Hammercrawl.Rage.note", { step, name: duty.name }) }];
+}
+
+function toTurn(creature: Creature, { spared, forced }: Omit<Turn, "creature"> = FRESH): NewPrompt {
+  const duty = dutyOf(creature, spared);
   const option = (id: string) => ({ id, label: `WHITEHACK.Hammercrawl.Rage.turn.${id}` });
   return {
     kind: rageTurnKind.id,
@@ -140,20 +157,48 @@ function toTurn(creature: Creature): NewPrompt {
     rules: ["HC-CLS-20"],
     about: creature,
     asked: { actor: creature.uuid },
-    payload: { creature: creature.uuid },
+    payload: { creature: creature.uuid, spared: [...spared], forced },
     options: [
       ...(duty.step === "calm" ? [] : [option(ACT)]),
-      ...(duty.step === "meleeAnyone" && !duty.isFoe ? [option(SPARE)] : []),
-      option(CALM),
-      option(LOSE),
+      ...(duty.step === "meleeAnyone" && !duty.isFoe && !forced ? [option(SPARE)] : []),
+      ...(forced ? [] : [option(CALM), option(LOSE)]),
     ],
   };
 }
 
+const FRESH: Omit<Turn, "creature"> = { spared: [], forced: false };
+
+/** The duty is done by an attack: its card tells whom it falls on. @rule HC-CLS-20 */
+async function tellDuty(creature: Creature, { payload, prompt }: Answering<Turn>): Promise<readonly Change[]> {
+  const { step, name } = dutyOf(creature, payload.spared);
+  const card = await postLines({
+    title: "WHITEHACK.Hammercrawl.Rage.turnTitle",
+    text: localize("WHITEHACK.Hammercrawl.Rage.duty", {
+      name: calledName(creature),
+      step: localize(`WHITEHACK.Hammercrawl.Rage.step.${step}`),
+      target: name,
+    }),
+    facts: [],
+    rules: ["HC-CLS-20"],
+    actor: creature,
+    like: prompt,
+  });
+  return card ? [madeOf(card)] : [];
+}
+
+/** A save of the mind spares an ally, and the next step is due; without it the ally is attacked. @rule HC-CLS-20 */
+async function spare(creature: Creature, answering: Answering<Turn>): Promise<Followed> {
+  const { spared } = answering.payload;
+  const { target } = dutyOf(creature, spared);
+  const { success, made } = await saveOf(creature, SPARE_TARGET, "WHITEHACK.Hammercrawl.Rage.spareTitle", answering);
+  const after = success && target !== null ? { spared: [...spared, target], forced: false } : { spared, forced: true };
+  return { changes: made, next: [toTurn(creature, after)] };
+}
+
 /** The turn of one in a rage: the duty, an ally to be spared, or the attempt to calm down. @rule HC-CLS-20 */
-export const rageTurnKind = defineKind<Payload>({
+export const rageTurnKind = defineKind<Turn>({
   id: "hcRageTurn",
-  payload: readPayload,
+  payload: readTurn,
   isDue: async ({ creature }) => isInto(await resolveCreature(creature), "rage"),
   async rolls({ payload, answer, dice }) {
     const creature = await resolveCreature(payload.creature);
@@ -166,17 +211,14 @@ export const rageTurnKind = defineKind<Payload>({
     const creature = await resolveCreature(answering.payload.creature);
     if (!creature || !isInto(creature, "rage")) return { refused: "WHITEHACK.Refusal.noTarget" };
     const { option } = answering.answer;
-    if (option === ACT) return {};
-    if (option === SPARE)
-      return {
-        changes: (await saveOf(creature, SPARE_TARGET, "WHITEHACK.Hammercrawl.Rage.spareTitle", answering)).made,
-      };
+    if (option === ACT) return { changes: await tellDuty(creature, answering) };
+    if (option === SPARE) return spare(creature, answering);
     return { changes: await calmDown(creature, answering) };
   },
 });
 
 /** The rage ends: panting for the round, or out for some minutes. @rule HC-CLS-20 */
-async function calmDown(creature: Creature, answering: Answering<Payload>): Promise<readonly Change[]> {
+async function calmDown(creature: Creature, answering: Answering<Turn>): Promise<readonly Change[]> {
   const isRolled = answering.answer.option === CALM;
   const save = isRolled
     ? await saveOf(creature, CALM_TARGET, "WHITEHACK.Hammercrawl.Rage.calmTitle", answering)

@@ -33,7 +33,8 @@ import {
 } from "../../rules/combat/hits.ts";
 import { outcomesOn } from "../../rules/combat/noted.ts";
 import { resistRoll } from "../../rules/combat/resisting.ts";
-import { attackOn, dueDice, RESIST, storeAttack } from "./after-roll.ts";
+import { dueDice, RESIST, storeAttack } from "./after-roll.ts";
+import { type AttackOn, attackOn } from "./attack-on.ts";
 import { hasFeature } from "../health/own-people.ts";
 import { putInto } from "./own-conditions.ts";
 
@@ -130,7 +131,7 @@ export const resistOperation: PackOperation = async ({ message, die, save }, sen
 
 /** Asks the target of a die for its save, or rolls it. @rule HC-CMB-10 HC-CMB-14 */
 async function askForSave(
-  found: NonNullable<ReturnType<typeof attackOn>>,
+  found: AttackOn,
   at: number,
   { save, sender }: { readonly save: unknown; readonly sender: User.Implementation },
 ): ReturnType<PackOperation> {

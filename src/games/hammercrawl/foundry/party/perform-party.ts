@@ -30,6 +30,7 @@ import {
 } from "../../rules/party/pool.ts";
 import { colorForm, levelForm, type Named, rolesForm, searchForm, tickedIn } from "../../view/party/party-forms.ts";
 import { colorName } from "../../view/party/strip-view.ts";
+import { sureFinds } from "../classes/awareness.ts";
 import { dungeonOf, isLive, isPartyLit, recordOf, sceneOf, storeDungeon, storeRecord, survivorsOf } from "./records.ts";
 
 export const named = (creature: Creature): Named & { readonly creature: Creature } => ({
@@ -159,6 +160,7 @@ export async function performSearch(party: Party): Promise<void> {
         label: "WHITEHACK.Hammercrawl.Party.chance",
         value: localize("WHITEHACK.Hammercrawl.Party.inSix", { chance: toFigure(searchChance(searching)) }),
       },
+      ...sureFinds(searchers.map(({ creature }) => creature)),
       ...(faces.length > 0 ? [{ label: "WHITEHACK.Underway.Die", value: faces.map(toFigure).join(", ") }] : []),
     ],
     rules: ["HC-SRC-01", "HC-SRC-02"],

@@ -104,12 +104,24 @@ export function termsOf({ derived, conditions, hitPoints, light }: Attacker, lin
   };
 }
 
-const has = ({ features }: Pick<AttackerTerms, "features">, feature: Feature): boolean => features.includes(feature);
+/** Whether the attacker's class has a feature. */
+export const has = ({ features }: Pick<AttackerTerms, "features">, feature: Feature): boolean =>
+  features.includes(feature);
 
 /** True if somebody has to say of each die whether it is tactical, before it is rolled. @rule HC-CLS-17 */
 const saysFirst = (terms: AttackerTerms): boolean => has(terms, "tacticalAttacker") || terms.hit === null;
-const mayDance = (terms: AttackerTerms): boolean =>
+
+/** Whether the attacker can dance with two blades. @rule HC-CLS-10 */
+export const mayDance = (terms: AttackerTerms): boolean =>
   has(terms, "bladeDancer") && terms.twoWeapons && terms.use === "melee";
+
+/** Whether one of the hits can become a bash with the shield. @rule HC-CMB-14 HC-CLS-06 HC-CLS-27 */
+export const bashesWith = (terms: AttackerTerms): boolean =>
+  (has(terms, "shieldBrothers") || has(terms, "shieldTrained")) && terms.shield && terms.use === "melee";
+
+/** What surprising hits are multiplied by. @rule HC-CLS-35 */
+export const factorOf = (terms: AttackerTerms): number =>
+  has(terms, "stabbity") && terms.use === "melee" ? stabbityFactor(terms.level) : 1;
 
 const MOST_STEPS = 5;
 const MOST_EXTRA = 5;
@@ -129,6 +141,9 @@ function aims(targets: readonly Aimed[], isTactician: boolean): Readonly<Record<
 
 /** The dice that the dialog lists: as many as the attack can have without the Referee's. */
 const listed = (terms: AttackerTerms): number => terms.dice + (mayDance(terms) ? bladeDanceDice(terms.level) : 0);
+
+/** The most dice that an attack can have, those of the Referee included. @rule HC-CMB-07 HC-CMB-13 */
+export const mostDice = (terms: AttackerTerms): number => listed(terms) + MOST_EXTRA;
 
 /** A line for each die, where there is something to say of it. @rule HC-CMB-07 HC-CLS-17 */
 function diceLines(terms: AttackerTerms, targets: readonly Aimed[]): GameForm {
@@ -245,7 +260,6 @@ export function prepare(terms: AttackerTerms, targets: readonly Aimed[], answers
   const count = diceOfAttack({ own: terms.dice, level: terms.level, bladeDance, dark, extra });
   const rage = isIn(terms.conditions, "rage");
   const { hit, use } = terms;
-  const bashes = has(terms, "shieldBrothers") || has(terms, "shieldTrained");
   return {
     assault: {
       use,
@@ -258,8 +272,8 @@ export function prepare(terms: AttackerTerms, targets: readonly Aimed[], answers
     },
     sayer: {
       readiness: isIn(terms.conditions, "ready"),
-      bashes: bashes && terms.shield && use === "melee",
-      factor: has(terms, "stabbity") && use === "melee" ? stabbityFactor(terms.level) : 1,
+      bashes: bashesWith(terms),
+      factor: factorOf(terms),
       harmless: hit === null,
     },
     damage: hit && planDamage({ hit, bladeDance, innerStrength, dark, steps: rageSteps(rage, terms) }),

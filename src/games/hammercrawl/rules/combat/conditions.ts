@@ -1,8 +1,9 @@
 import { type Condition, EVERY_ACT, toCondition } from "../../../../rules/conditions/condition.ts";
 
-/** Until the turn on which it began comes again. */
-const A_ROUND = { until: "rounds", rounds: 1 } as const;
-/** Long enough for an action that comes late in the next round; the action takes it off. */
+/**
+ * Long enough for what comes late in the next round, since the sides may change their places: the action that it is about
+ * takes it off, or one's own turn.
+ */
 const AN_ACTION = { until: "rounds", rounds: 2 } as const;
 
 /** What this game's fights put people into; what their numbers cannot say is read by its dice. */
@@ -12,7 +13,7 @@ export const HC_CONDITIONS = {
     id: "hcDefending",
     label: "WHITEHACK.Hammercrawl.Condition.defending",
     rule: "HC-CMB-06",
-    end: A_ROUND,
+    end: AN_ACTION,
   }),
   /** The next action has a die of disadvantage. */
   hampered: toCondition({
@@ -26,14 +27,14 @@ export const HC_CONDITIONS = {
     id: "hcExposed",
     label: "WHITEHACK.Hammercrawl.Condition.exposed",
     rule: "HC-CMB-10",
-    end: A_ROUND,
+    end: AN_ACTION,
   }),
   idle: toCondition({
     id: "hcIdle",
     label: "WHITEHACK.Hammercrawl.Condition.idle",
     rule: "HC-CMB-10",
     prevents: EVERY_ACT,
-    end: A_ROUND,
+    end: AN_ACTION,
   }),
   incapacitated: toCondition({
     id: "hcIncapacitated",
@@ -53,7 +54,7 @@ export const HC_CONDITIONS = {
     id: "hcShieldDown",
     label: "WHITEHACK.Hammercrawl.Condition.shieldDown",
     rule: "HC-CLS-27",
-    end: A_ROUND,
+    end: AN_ACTION,
   }),
   rage: toCondition({
     id: "hcRage",
@@ -76,6 +77,13 @@ export const HC_CONDITIONS = {
     prevents: EVERY_ACT,
     advantage: 2,
   }),
+  /** Acid burns on, round by round. */
+  acid: toCondition({
+    id: "hcAcid",
+    label: "WHITEHACK.Hammercrawl.Condition.acid",
+    rule: "HC-EQP-05",
+    end: AN_ACTION,
+  }),
   /** Stays put in a round: one die of the action gets the readiness. */
   ready: toCondition({
     id: "hcReady",
@@ -93,3 +101,7 @@ export const isIn = (conditions: readonly string[], which: HcCondition): boolean
 /** The conditions that end with the attack that they change: of the attacker, and of the target. @rule HC-CMB-10 HC-CMB-14 */
 export const SPENT_BY_ATTACK: readonly HcCondition[] = ["hampered", "dazed", "ready"];
 export const SPENT_ON_TARGET: readonly HcCondition[] = ["exposed"];
+
+/** The conditions that end as one's own turn begins, and those that end with it. @rule HC-CMB-06 HC-CMB-10 HC-CLS-27 */
+export const OVER_BEFORE_TURN: readonly HcCondition[] = ["shieldDown", "defending"];
+export const OVER_AFTER_TURN: readonly HcCondition[] = ["idle"];

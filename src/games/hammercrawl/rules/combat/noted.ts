@@ -1,3 +1,4 @@
+import { type Attribute, ATTRIBUTES } from "../../../../rules/base/attribute-set.ts";
 import { isRecord } from "../../../../rules/base/reading.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import type { Faces } from "../../../../rules/base/dice.ts";
@@ -19,6 +20,8 @@ export interface NotedAttack extends Prepared {
   readonly said: Said;
   /** The dice whose targets have been asked to save. */
   readonly resisted: readonly number[];
+  /** The stat of a tactical attempt without an attack; left out for attacks. @rule HC-CMB-12 */
+  readonly stat?: Attribute;
 }
 
 const KIND = "hcAttack";
@@ -53,8 +56,9 @@ const isSaid = (value: unknown): boolean =>
 
 function isNoted(value: unknown): value is NotedAttack {
   if (!isRecord(value) || value["kind"] !== KIND) return false;
-  const { assault, sayer, targets, said, resisted } = value;
+  const { assault, sayer, targets, said, resisted, stat } = value;
   if (!isRecord(sayer) || !isWhole(sayer["factor"], 7)) return false;
+  if (stat !== undefined && !ATTRIBUTES.some((one) => one === stat)) return false;
   return (
     isAssault(assault) &&
     areAll(targets, isTarget) &&

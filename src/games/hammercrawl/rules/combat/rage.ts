@@ -38,14 +38,15 @@ const strongest = (those: readonly RageFoe[]): RageFoe | null =>
 const within = (those: readonly RageFoe[], feet: number): readonly RageFoe[] =>
   those.filter((one) => one.feet !== null && one.feet <= feet);
 
-/** The first step that is possible, with the one who looks strongest. @rule HC-CLS-20 */
-export function rageDuty(around: readonly RageFoe[], reach: RageReach): RageDuty {
+/** The first step that is possible, with the one who looks strongest; an ally who was spared is left alone. @rule HC-CLS-20 */
+export function rageDuty(around: readonly RageFoe[], reach: RageReach, spared: readonly string[] = []): RageDuty {
   const foes = around.filter(({ isFoe }) => isFoe);
+  const any = around.filter(({ id, isFoe }) => isFoe || !spared.includes(id));
   const steps: readonly (readonly [RageStep, readonly RageFoe[]])[] = [
     ["meleeFoe", within(foes, reach.melee)],
     ["charge", within(foes, reach.charge)],
     ["throw", reach.thrown > 0 ? within(foes, reach.thrown) : []],
-    ["meleeAnyone", within(around, reach.melee)],
+    ["meleeAnyone", within(any, reach.melee)],
   ];
   for (const [step, those] of steps) {
     const target = strongest(those);

@@ -70,7 +70,7 @@ const DISADVANTAGE = -4;
 /** The states of the turned that last; those who flee are in the state that the core knows. @rule HC-TRN-02 */
 export const TURNED_CONDITIONS = {
   dazed: toCondition({
-    id: "hcDazed",
+    id: "hcTurnDazed",
     label: "WHITEHACK.Hammercrawl.Turning.State.dazed",
     actions: DISADVANTAGE,
     savingThrow: DISADVANTAGE,

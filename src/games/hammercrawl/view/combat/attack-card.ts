@@ -39,7 +39,7 @@ export function attackResult(noted: NotedAttack, dice: Dice, localize: Localize)
   const { damage } = noted;
   return {
     verdict: localize(`WHITEHACK.Hammercrawl.Attack.Verdict.${verdictWord(count, noted)}`, { count: String(count) }),
-    success: count > 0,
+    success: areTactical(noted) ? null : count > 0,
     facts: dieLines(noted, dice, localize),
     rules: ["HC-CMB-07"],
     dropped: droppedIn(noted, dice),
@@ -48,8 +48,13 @@ export function attackResult(noted: NotedAttack, dice: Dice, localize: Localize)
   };
 }
 
-function verdictWord(count: number, { assault }: NotedAttack): string {
-  if (assault.dice.length === 0) return "none";
+/** Whether every die was said to be tactical before the roll: the target's save decides. @rule HC-CMB-10 HC-CMB-12 */
+const areTactical = ({ assault: { dice } }: NotedAttack): boolean =>
+  dice.length > 0 && dice.every(({ tactical }) => tactical);
+
+function verdictWord(count: number, noted: NotedAttack): string {
+  if (noted.assault.dice.length === 0) return "none";
+  if (areTactical(noted)) return "tactical";
   if (count === 0) return "miss";
   return count === 1 ? "hitOne" : "hit";
 }

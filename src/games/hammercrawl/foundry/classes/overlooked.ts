@@ -1,0 +1,58 @@
+import { nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts";
+import type { Creature, Fighter } from "../../../../foundry/documents/creature.ts";
+import { enemiesOf, isEnemyOf, placeOf, type Placed } from "../../../../foundry/documents/place.ts";
+import { storeChange } from "../../../../foundry/documents/store-change.ts";
+import type { TrackerButton } from "../../../../foundry/extensions/pack-extension.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
+import { hasFeature } from "../health/own-people.ts";
+
+/** The act of becoming a threat, or being overlooked again. */
+export const OVERLOOKED = "hc.overlooked";
+
+const isSaid = (creature: Creature): boolean => Reflect.get(creature.system, "isOverlooked") === true;
+
+/** Whether foes attack others first. @rule HC-CLS-15 */
+export const isOverlooked = (creature: Creature | null): boolean =>
+  creature !== null && hasFeature(creature, "overlooked") && isSaid(creature);
+
+/** The word in the tracker. @rule HC-CLS-15 */
+export const overlookedMarks = ({ creature }: Fighter): readonly string[] =>
+  isOverlooked(creature) ? [localize("WHITEHACK.Hammercrawl.Overlooked.mark")] : [];
+
+/** The button of players who have become a threat, or who are none any more. @rule HC-CLS-15 */
+export function overlookedButtons(fighter: Fighter): readonly TrackerButton[] {
+  const { creature } = fighter;
+  if (!creature || !fighter.isOwner || !hasFeature(creature, "overlooked")) return [];
+  return [
+    {
+      act: OVERLOOKED,
+      label: localize("WHITEHACK.Hammercrawl.Overlooked.button", { name: nameOf(fighter) }),
+      icon: "fa-solid fa-user-ninja",
+      isPressed: isSaid(creature),
+      inStrip: true,
+    },
+  ];
+}
+
+export async function toggleOverlooked({ creature }: Fighter): Promise<void> {
+  if (creature?.isOwner && hasFeature(creature, "overlooked"))
+    await storeChange(creature, { isOverlooked: !isSaid(creature) });
+}
+
+const isUp = ({ creature }: Placed): boolean => creature !== null && creature.system.hp.value > 0;
+
+/** Those whom foes would attack before somebody who is overlooked; nobody where the target is in plain sight. @rule HC-CLS-15 */
+export function attackedBefore(attacker: Creature, target: Placed): readonly Placed[] {
+  const own = placeOf(attacker);
+  if (!own || !isOverlooked(target.creature) || !isEnemyOf(own, target)) return [];
+  return enemiesOf(own).filter((one) => one.id !== target.id && isUp(one) && !isOverlooked(one.creature));
+}
+
+/** The sentence about it in the dialog of an attack. @rule HC-CLS-15 */
+export const overlookedNotes = (attacker: Creature, targets: readonly Placed[]) =>
+  targets.flatMap((target) => {
+    const others = attackedBefore(attacker, target);
+    if (others.length === 0) return [];
+    const names = others.map(({ name }) => name).join(", ");
+    return [{ note: localize("WHITEHACK.Hammercrawl.Overlooked.note", { name: target.name, others: names }) }];
+  });

@@ -1,0 +1,62 @@
+import { isTrusted } from "../../../../foundry/chat/cards/read-cards.ts";
+import { gameCreature } from "../../../../foundry/checks/perform-game-test.ts";
+import { attackLine } from "../../../../foundry/combat/attack/attack-line.ts";
+import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
+import { type Creature, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
+import { aimedAt, type AttackerTerms, termsOf } from "../../rules/combat/attack-terms.ts";
+import { checkedAttack, isDamageOf } from "../../rules/combat/checked.ts";
+import { tacticTerms } from "../../rules/combat/tactic.ts";
+import { type NotedAttack, readNoted } from "../../rules/combat/noted.ts";
+import { hammercrawlNumbers } from "../own-numbers.ts";
+
+export type RollMessage = ChatMessage.OfType<"roll">;
+
+const NEVER_HIT = 999;
+
+/** The armor class of a target as it is now; one that is gone cannot be hit. @rule HC-CNV-03 HC-CMB-16 */
+function armorAt(uuid: string | null): number | null {
+  const creature = resolveCreatureSync(uuid);
+  return creature ? aimedAt(gameCreature(creature)).armorClass : NEVER_HIT;
+}
+
+/** The terms by which a card's roll is checked: of a line of the attacker's own, or of a stat. @rule HC-CMB-07 HC-CMB-12 */
+function termsFor({ system }: RollMessage, attacker: Creature, { stat }: NotedAttack): AttackerTerms | null {
+  const facts = gameCreature(attacker);
+  if (stat) {
+    const numbers = hammercrawlNumbers(attacker);
+    return numbers && tacticTerms(numbers.modifiers[stat], facts.conditions);
+  }
+  const line = system.attack && attackLine(attacker, system.attack);
+  return line ? termsOf(facts, line) : null;
+}
+
+/** The attack of a player's card, by what is looked up of attacker and targets; null where it cannot be theirs. */
+function lookedUp(message: RollMessage, attacker: Creature, noted: NotedAttack): NotedAttack | null {
+  const terms = termsFor(message, attacker, noted);
+  if (!terms) return null;
+  const armor = noted.targets.map(({ actor }) => (actor === null ? null : armorAt(actor)));
+  return checkedAttack(noted, message.system.dice, { terms, armor });
+}
+
+/**
+ * The attack that a card tells; null for any other card, and one that only claims to be its attacker's. Of what a player's
+ * card says nothing counts that can be looked up.
+ */
+export function attackOn(message: ChatMessage.Implementation | undefined) {
+  if (!message?.isCard("roll") || !isOfItsActor(message)) return null;
+  const attacker = resolveCreatureSync(message.system.actor);
+  const written = readNoted(message.system.noted);
+  if (!written || !attacker) return null;
+  const noted = isTrusted(message) ? written : lookedUp(message, attacker, written);
+  return noted && { message, noted, attacker, dice: message.system.dice };
+}
+export type AttackOn = NonNullable<ReturnType<typeof attackOn>>;
+
+/** Whether the damage on a player's card is what the attack has come to; null for an attack by other rules. @rule HC-CMB-07 */
+export function allowsDamage(message: RollMessage): boolean | null {
+  const attacker = resolveCreatureSync(message.system.actor);
+  if (hammercrawlNumbers(attacker) === null && readNoted(message.system.noted) === null) return null;
+  const { damage } = message.system;
+  const found = attackOn(message);
+  return found !== null && damage !== null && isDamageOf(found.noted, found.dice, damage);
+}
