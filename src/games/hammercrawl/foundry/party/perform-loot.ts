@@ -43,7 +43,7 @@ import { isCarried, NO_COINS, quantityOf } from "../../../../foundry/items/trans
 import { soldFor } from "../../rules/party/town.ts";
 import { type Named, tickedIn } from "../../view/party/party-forms.ts";
 import { divideForm, type Division, divisionIn, lootForm } from "../../view/party/loot-forms.ts";
-import { type CampPart, NOTHING } from "./camp-supplies.ts";
+import { type CampPart, joined, NOTHING } from "./camp-supplies.ts";
 import { isLive, openStepsOf, recordOf, rolesPlayed, sceneOf, storeRecord, survivorsOf } from "./records.ts";
 
 /** Bare hands and their like lie with nobody. */
@@ -138,9 +138,6 @@ async function takeLoot(from: readonly Placed[], to: Holder, sender: User.Implem
   });
 }
 
-/** Those who share loot: the survivors with a purse. @rule HC-PTY-07 */
-const sharersOf = (party: Party): readonly Creature[] => survivorsOf(party).filter(hasPurse);
-
 const stashOf = (party: Party): readonly Item.Implementation[] => outermostOf(party).filter(isLoot);
 
 const namedItem = (item: Item.Implementation): Named => {
@@ -170,59 +167,46 @@ function worthOf(item: Item.Implementation): number {
   return priceOf(item.type, { cost, packs }, rulebookFor(null)) * quantityOf(item);
 }
 
-/** Sells loot of the stash; the proceeds go to the purse of all. @rule HC-PTY-07 */
-async function sell(party: Party, items: readonly Item.Implementation[], percent: number): Promise<CampPart> {
-  if (items.length === 0) return NOTHING;
-  const rates = coinRatesOf(rulebookFor(party).options);
-  const got = soldFor(items.map(worthOf), percent, rates);
-  const names = items.map((item) => namedItem(item).name).join(", ");
-  const gone = await storeGone(party, items);
-  const paid = await storeChange(party, { coins: together(party._source.system.coins, got) });
-  const label = localize("WHITEHACK.Hammercrawl.Loot.sold", { coins: coinsText(got, localize) });
-  return { facts: [{ label, value: names }], rolls: [], changes: [...gone, ...paid] };
+/** Loot of the stash that is sold, and what it brings. @rule HC-PTY-07 */
+async function sell(party: Party, items: readonly Item.Implementation[], percent: number) {
+  if (items.length === 0) return { ...NOTHING, proceeds: NO_COINS };
+  const proceeds = soldFor(items.map(worthOf), percent, coinRatesOf(rulebookFor(party).options));
+  const label = localize("WHITEHACK.Hammercrawl.Loot.sold", { coins: coinsText(proceeds, localize) });
+  const value = items.map((item) => namedItem(item).name).join(", ");
+  return { facts: [{ label, value }], rolls: [], changes: await storeGone(party, items), proceeds };
 }
 
-/** Shares the coins of the stash equally; what cannot be shared stays. @rule HC-PTY-07 */
-async function shareCoins(party: Party): Promise<CampPart> {
-  const purse: Coins = { ...party._source.system.coins };
-  const sharers = sharersOf(party);
+/** The purse of all with what was sold; shared equally where that was agreed on: what cannot be shared stays. @rule HC-PTY-07 */
+async function shareCoins(party: Party, proceeds: Coins, shares: boolean): Promise<CampPart> {
+  const purse = together(party._source.system.coins, proceeds);
+  const sharers = shares ? survivorsOf(party).filter(hasPurse) : [];
   const share = equalShare(purse, sharers.length);
-  if (isEmptyPurse(share)) return NOTHING;
+  const isShared = !isEmptyPurse(share);
   const changes: Change[] = [];
   let takers = 0;
-  for (const one of sharers) {
-    const before = hasPurse(one) ? one._source.system.coins : NO_COINS;
-    const change = await storeChange(one, { coins: together(before, share) });
+  for (const one of isShared ? sharers : []) {
+    const change = await storeChange(one, { coins: together(one._source.system.coins, share) });
     takers += Number(change.length > 0);
     changes.push(...change);
   }
+  if (!isShared && isEmptyPurse(proceeds)) return NOTHING;
   changes.push(...(await storeChange(party, { coins: withoutShares(purse, share, takers) })));
   const label = localize("WHITEHACK.Hammercrawl.Loot.shares", { count: String(takers) });
-  return { facts: [{ label, value: coinsText(share, localize) }], rolls: [], changes };
+  return { facts: isShared ? [{ label, value: coinsText(share, localize) }] : [], rolls: [], changes };
 }
 
 /** Divides the stash of a party as it was agreed: items to their new owners, some of them sold, coins in equal shares. @rule HC-PTY-07 HC-CMB-15 */
 export async function divide(party: Party, { to, shares, percent }: Division): Promise<CampPart> {
-  const facts: FactLine[] = [];
-  const changes: Change[] = [];
+  const parts: CampPart[] = [];
   for (const one of survivorsOf(party)) {
     const items = stashOf(party).filter(({ id }) => to[id ?? ""] === one.uuid);
     const value = items.map((item) => namedItem(item).name).join(", ");
-    const moved = items.length > 0 ? await moveLoad(party, one, { items, coins: NO_COINS }) : [];
-    if (moved.length > 0) facts.push({ label: calledName(one), value });
-    changes.push(...moved);
+    const changes = items.length > 0 ? await moveLoad(party, one, { items, coins: NO_COINS }) : [];
+    if (changes.length > 0) parts.push({ facts: [{ label: calledName(one), value }], rolls: [], changes });
   }
-  const sold = await sell(
-    party,
-    stashOf(party).filter(({ id }) => to[id ?? ""] === "sold"),
-    percent,
-  );
-  const shared = shares ? await shareCoins(party) : NOTHING;
-  return {
-    facts: [...facts, ...sold.facts, ...shared.facts],
-    rolls: [],
-    changes: [...changes, ...sold.changes, ...shared.changes],
-  };
+  const forSale = stashOf(party).filter(({ id }) => to[id ?? ""] === "sold");
+  const sold = await sell(party, forSale, percent);
+  return joined([...parts, sold, await shareCoins(party, sold.proceeds, shares)]);
 }
 
 export const DIVIDE = "hc.divide";

@@ -28,6 +28,7 @@ import { tableOf } from "../own-table.ts";
 import { hirelingsOf, payWages } from "../people/perform-hirelings.ts";
 import { type CampPart, joined, NOTHING } from "./camp-supplies.ts";
 import { gainLevel } from "./perform-camp.ts";
+import { onceEach } from "./one-change.ts";
 import { askDivision, divide } from "./perform-loot.ts";
 import { isHammercrawl, isLive, openStepsOf, recordOf, storeRecord, survivorsOf, turnerOf } from "./records.ts";
 
@@ -223,7 +224,7 @@ export async function takeSteps(
     rolls,
     rules: ["HC-PTY-07"],
     visibility: "public",
-    changes: [...changes, ...stored],
+    changes: onceEach([...changes, ...stored]),
   });
 }
 

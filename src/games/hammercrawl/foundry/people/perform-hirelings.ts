@@ -109,7 +109,8 @@ export async function payWages(hireling: Creature, days: number): Promise<CampPa
   const { amount, unit } = wageOf(hirelingTier(hireTier), { xpFactor, doubled });
   const wage = { amount: amount * days, unit };
   const changes = employer ? await pay(employer, wage) : null;
-  const told = `${toFigure(wage.amount)} ${localize(`WHITEHACK.Hammercrawl.Hireling.Unit.${unit}`)}`;
+  const word = unit === "ration" && wage.amount !== 1 ? "rations" : unit;
+  const told = `${toFigure(wage.amount)} ${localize(`WHITEHACK.Hammercrawl.Hireling.Unit.${word}`)}`;
   const value = changes ? told : localize("WHITEHACK.Hammercrawl.Hireling.unpaid", { wage: told });
   return { facts: [{ label: calledName(hireling), value }], rolls: [], changes: changes ?? [] };
 }
