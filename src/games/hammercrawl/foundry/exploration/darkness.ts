@@ -9,14 +9,12 @@ import { answers } from "../party/records.ts";
 
 type OnScene = Scene.Implementation;
 
-/** Whether all of a scene is lit, as by day: everything is seen by its global light, or tokens need no sight there. */
-function isDay({ tokenVision, environment }: OnScene): boolean {
-  const { enabled, darkness } = environment.globalLight as {
-    readonly enabled: boolean;
-    readonly darkness?: { readonly max?: number };
-  };
-  return !tokenVision || (enabled && (environment.darknessLevel ?? 0) <= (darkness?.max ?? 1));
-}
+/** Whether all of a scene is lit, as by day: until the Referee has darkened it, or where tokens need no sight. */
+const isDay = ({ tokenVision, environment }: OnScene): boolean =>
+  !tokenVision || (environment.darknessLevel ?? 0) < DARK_FROM;
+
+/** How dark the host says that it is on a scene, from 0 to 1, before nobody sees without a light. */
+const DARK_FROM = 0.5;
 
 /** The lights of a scene from a token: those that tokens carry, and those that stand there. Walls are the Referee's to judge. @rule HC-LGT-01 */
 function lightsFrom(token: Placed, scene: OnScene): readonly Shining[] {
