@@ -20,12 +20,12 @@ import { toVisibility, type Visibility } from "../host/compat.ts";
 import { aFlag, aText, listOf, shape } from "../../rules/base/shape.ts";
 import { defineRequest, forReferees } from "../chat/requests/define-request.ts";
 
-const coinsOf = (holder: Holder) => (hasPurse(holder) ? { ...holder._source.system.coins } : NO_COINS);
+export const coinsOf = (holder: Holder) => (hasPurse(holder) ? { ...holder._source.system.coins } : NO_COINS);
 
-const isNothing = ({ items, coins }: Load): boolean => items.length === 0 && isEmptyPurse(coins);
+export const isNothing = ({ items, coins }: Load): boolean => items.length === 0 && isEmptyPurse(coins);
 
 /** The moved load, as all may know it. @rule WH-ITEM-02 */
-const loadFacts = ({ items, coins }: Load): readonly FactLine[] => [
+export const loadFacts = ({ items, coins }: Load): readonly FactLine[] => [
   ...items.map((item) => ({
     label: "WHITEHACK.Gift.What",
     value: giftText({ name: knownName(item), amount: quantityOf(item), coins: NO_COINS }, localize),

@@ -160,7 +160,9 @@ const PURSES = ["character", "party", "heap"] as const;
 /** Those with coins of their own: characters, a party with its stash, and heaps. */
 export type Purse = OfKind<(typeof PURSES)[number]>;
 
-export const hasPurse = (actor: Actor.Implementation): actor is Purse => isOneOf(PURSES, actor);
+/** People of other games keep theirs in the same place, where they have any. */
+export const hasPurse = (actor: Actor.Implementation): actor is Purse =>
+  isOneOf(PURSES, actor) || (actor.isCreature() && "coins" in actor.system);
 
 /** Where a holder keeps items: in a heap on the scene, in the stash of a party, or with one creature. */
 export function keepingOf(holder: Actor.Implementation): "heap" | "stash" | "person" {

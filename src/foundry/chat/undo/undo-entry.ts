@@ -34,7 +34,7 @@ import { vouchedOn } from "./vouch.ts";
  */
 function refusalToMoveBack(changes: readonly Change[]): LangKey | null {
   if (!isMove(changes)) return null;
-  const standing = changes.filter((change) => isStanding(change) && !change.document?.startsWith("ChatMessage."));
+  const standing = changes.filter((one) => isStanding(one) && one.document?.startsWith("ChatMessage.") === false); // the clock can
   return standing.every((change) => wentWithToken(change, changes) || canGoBack(change))
     ? null
     : "WHITEHACK.Refusal.changedSince";

@@ -11,11 +11,10 @@ import { likeItem } from "../transfer/move-transfer.ts";
 import type { CoinSpent, SpendingFollows } from "../../extensions/pack-extension.ts";
 import { partsInForce } from "../../extensions/packs-in-force.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
+import type { Purse } from "../../documents/creature.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { storeChange, storeMade } from "../../documents/store-change.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
-
-type Character = Actor.OfType<"character">;
 
 /** The filter of a shop. */
 export interface Looking {
@@ -45,7 +44,7 @@ async function copyOf({ goods, count }: ShopLine): Promise<StoredItem | null> {
 }
 
 /** Bought items are counted to like items that are there. */
-async function storeBought(actor: Character, items: readonly StoredItem[]): Promise<readonly Change[]> {
+async function storeBought(actor: Purse, items: readonly StoredItem[]): Promise<readonly Change[]> {
   const changes: Change[] = [];
   for (const item of items) {
     const like = likeItem(actor, item);
@@ -79,7 +78,7 @@ async function wares(lines: readonly ShopLine[]): Promise<readonly StoredItem[] 
 
 /** Buys in play: the purse pays, with change, and the items are there; whether it was done. @rule WH-EQ-01 WH-EQ-02 FH-ENC-06 */
 export async function performPurchase(
-  actor: Character,
+  actor: Purse,
   lines: readonly ShopLine[],
   agreed: number | null = null,
 ): Promise<boolean> {
@@ -93,7 +92,7 @@ export async function performPurchase(
   const paid = gold > 0 ? await storeChange(actor, { coins }) : [];
   if (gold > 0 && paid.length === 0) return false; // the host has said why
   const made = await storeBought(actor, items);
-  const follows = await followsSpending({ actor, before, gold });
+  const follows = actor.isCharacter() ? await followsSpending({ actor, before, gold }) : { changes: [], facts: [] };
   await postBought(actor, { lines, gold, coins, follows, changes: [...paid, ...made, ...follows.changes] });
   return true;
 }
@@ -106,7 +105,7 @@ interface Bought {
   readonly changes: readonly Change[];
 }
 
-async function postBought(actor: Character, { lines, gold, coins, follows, changes }: Bought): Promise<void> {
+async function postBought(actor: Purse, { lines, gold, coins, follows, changes }: Bought): Promise<void> {
   const telling = { rates: coinRatesOf(rulebookFor(actor).options), localize };
   const rows = lines.map((line) => ({
     label: lineName(line),

@@ -4,16 +4,15 @@ import { coinRatesOf } from "../../../rules/index.ts";
 import { shopView, type Shopping } from "../../../view/characters/shop/shop-view.ts";
 import { type Looking, performPurchase, showFound } from "./perform-purchase.ts";
 import { goodsForSale } from "./world-offers.ts";
+import type { Purse } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { type Context, type Part, part } from "../../sheets/base.ts";
 import { inTurn } from "../../sheets/in-turn.ts";
 import { BaseWindow, type WindowOptions } from "../../chat/base.ts";
 
-type Character = Actor.OfType<"character">;
-
 /** The windows that are open, by whose they are. */
-const shops = new WeakMap<Character, ShopWindow>();
+const shops = new WeakMap<Purse, ShopWindow>();
 
 /**
  * The window in which a character buys in play: search, shelves, a shopping list, and its cost to the purse.
@@ -33,19 +32,19 @@ export class ShopWindow extends BaseWindow {
   };
 
   /** The window of a character. */
-  static of(actor: Character): ShopWindow {
+  static of(actor: Purse): ShopWindow {
     const open = shops.get(actor) ?? new ShopWindow(actor);
     shops.set(actor, open);
     return open;
   }
 
-  readonly #actor: Character;
+  readonly #actor: Purse;
   readonly #counts = new Map<string, number>();
   #goods: readonly Goods[] = [];
   #looking: Looking = { query: "", aisle: "" };
   #agreed: number | null = null;
 
-  constructor(actor: Character) {
+  constructor(actor: Purse) {
     super({ id: `whitehack-shop-${actor.uuid.replaceAll(".", "-")}` });
     this.#actor = actor;
   }

@@ -42,6 +42,7 @@ const hammercrawlFields = () => ({
   skills: words(),
   languages: words(),
   traits: words(),
+  outfit: words(), // what they began with, such as "Torch × 3"
   thief: new SchemaField({ bailiwick: line(), failing: line() }),
   notToday: whole(0, 0, 99),
   expertiseUsed: whole(0, 0, 99),

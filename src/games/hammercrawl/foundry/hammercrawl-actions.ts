@@ -2,6 +2,7 @@ import { toKnown } from "../../../rules/health/hit-points.ts";
 import { joinGameClass } from "../../../foundry/characters/advance/join-game-class.ts";
 import type { Creature } from "../../../foundry/documents/creature.ts";
 import { localize } from "../../../foundry/host/localize.ts";
+import { rulebookFor } from "../../../foundry/host/rulebook.ts";
 import { sheetItems } from "../../../foundry/items/sheets/sheet-items.ts";
 import { enrichedProse } from "../../../foundry/sheets/prose.ts";
 import { characterProse, refereeProse } from "../../../view/sheets/prose-view.ts";
@@ -34,6 +35,7 @@ export async function hammercrawlSheetView(actor: Actor.Implementation): Promise
     derived,
     items,
     classes: knownClasses(),
+    options: rulebookFor(actor).options,
     localize,
   });
   const prose = await enrichedProse([...characterProse(written), ...refereeProse(written, game.user.isGM)], actor);

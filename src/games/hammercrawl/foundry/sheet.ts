@@ -1,6 +1,9 @@
 import { part, type Parts, type SheetOptions } from "../../../foundry/sheets/base.ts";
 import { clicksOn } from "../../../foundry/sheets/in-turn.ts";
+import { hasPurse } from "../../../foundry/documents/creature.ts";
 import { lazy } from "../../../foundry/host/lazy.ts";
+import { changeCoins, giveCoins } from "../../../foundry/items/sheets/change-coins.ts";
+import { openShop } from "../../../foundry/items/shop/open-shop.ts";
 
 type SheetClass = abstract new (...args: never[]) => object;
 
@@ -18,6 +21,7 @@ const CLICKS = clicksOn("creature", {
   makeHammercrawl: async (actor) => (await creationPart()).makeCharacter(actor),
   printHammercrawl: async (actor) => (await lazy(() => import("./creation/open-print.ts"))).openHammercrawlPrint(actor),
   replaceHammercrawl: async () => (await creationPart()).openHammercrawlCreation(),
+  openShop: (actor) => (hasPurse(actor) ? openShop(actor) : undefined),
 });
 
 /** An entry of the sheet's menu; those who see no more than a name print nothing. */
@@ -42,7 +46,7 @@ export const hammercrawlSheet = (GameSheet: SheetClass): SheetClass =>
       classes: ["hammercrawl"],
       position: { width: 720, height: 820 },
       window: { controls: [PRINT] },
-      actions: CLICKS,
+      actions: { ...CLICKS, changeCoins, giveCoins },
     };
 
     readonly pages = PAGES;

@@ -87,16 +87,14 @@ export const NAMINGS = ["seat", "random", "own"] as const;
 /** Who names a new character: the next at the table, one by lot, or its own player. @rule HC-GEN-04 */
 export type Naming = (typeof NAMINGS)[number];
 
-/** The players who may name another's character: those who are here, or all where nobody else is; none where it is alone. */
+/** The other players who are here, the next one at the table first. */
 function othersOf(seats: readonly Seat[], owner: string): readonly Seat[] {
   const at = seats.findIndex(({ id }) => id === owner);
   const inOrder = [...seats.slice(at + 1), ...seats.slice(0, Math.max(0, at))];
-  const players = inOrder.filter(({ isReferee, id }) => !isReferee && id !== owner);
-  const here = players.filter(({ isHere }) => isHere);
-  return here.length > 0 ? here : players;
+  return inOrder.filter(({ isHere, isReferee, id }) => isHere && !isReferee && id !== owner);
 }
 
-/** Who names the character of a player: the next to the left; null where there is no other player. @rule HC-GEN-04 */
+/** Who names the character of a player: the next to the left of those who are here; null where there is no other, so that the owner is asked. @rule HC-GEN-04 */
 export function namerOf(
   seats: readonly Seat[],
   owner: string,

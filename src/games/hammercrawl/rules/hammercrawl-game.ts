@@ -56,7 +56,7 @@ function attackRoll(attack: Attack): ReturnType<Game["attack"]> {
 /** HAMMERCRAWL!: rolls that aim high, saves by tier, and several attack dice. @rule HC-CNV-01 HC-CLS-01 */
 export const HAMMERCRAWL_GAME: Game<HammercrawlSystem> = {
   ...HAMMERCRAWL_NAMES,
-  testForm: ({ system }, id): GameForm => testForm(system, id),
+  testForm: ({ system, light }, id): GameForm => testForm(system, id, light?.level === "dark"),
   test({ system }, id, answers) {
     const test = testOf(system, id, answers);
     const isSave = id.startsWith(SAVE);

@@ -13,7 +13,7 @@ const PHASES: Omit<Preset, "id"> = { families: COMBAT_FAMILIES, on: [] };
 const PRESETS: readonly [Preset, ...Preset[]] = [
   {
     id: "complete",
-    families: [...DUNGEON.families, ...PHASES.families, "xp", "morale", "turnUndead"],
+    families: [...DUNGEON.families, ...PHASES.families, "xp", "morale", "turnUndead", "zeroHp"],
     on: [...PEOPLE_ON, ...DUNGEON.on, ...PHASES.on],
   },
   { id: "dungeon", ...DUNGEON },

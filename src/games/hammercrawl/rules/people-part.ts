@@ -31,7 +31,7 @@ export const PEOPLE_PART: PackPart = {
       ruling: { question: "HC-GEN-04", initial: "seat", choices: NAMINGS },
       needs: [{ switch: "hc.actors" }],
     },
-    "hc.noDarkvision": { ruling: { question: "HC-CNV-02", initial: true }, needs: [{ switch: "hc.actors" }] },
+    "hc.noDarkvision": { ruling: { question: "HC-CNV-02", initial: true } },
     "hc.saveExtremes": { ruling: { question: "HC-SAV-05", initial: false }, needs: [{ switch: "hc.actors" }] },
     "hc.mediumArmour": { ruling: { question: "HC-EQP-01", initial: false }, needs: [{ switch: "hc.actors" }] },
     "hc.armourSpeed": {

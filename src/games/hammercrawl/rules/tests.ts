@@ -62,6 +62,19 @@ const ruled = ({ difficulty }: Answers): readonly Modifier[] =>
 export const ruledSteps = ({ steps }: Answers): readonly StepReason[] =>
   typeof steps === "number" && steps !== 0 ? [{ label: "WHITEHACK.Hammercrawl.Reason.ruling", value: steps }] : [];
 
+/** The line that asks whether it is dark; a scene without light proposes it. @rule HC-LGT-02 */
+const darkLine = (isDark: boolean): GameForm[number] => ({
+  name: "dark",
+  label: "WHITEHACK.Hammercrawl.Attack.Ask.dark",
+  choices: { no: "WHITEHACK.Hammercrawl.No", yes: "WHITEHACK.Hammercrawl.Yes" },
+  value: isDark ? "yes" : "no",
+  radio: "chips",
+});
+
+/** What the dark takes from skills and from saves against what comes from an area. @rule HC-LGT-02 */
+const darkSteps = ({ dark }: Answers): readonly StepReason[] =>
+  dark === "yes" ? [{ label: "WHITEHACK.Hammercrawl.Reason.dark", value: -1, rule: "HC-LGT-02" }] : [];
+
 const CATEGORY = {
   name: "category",
   label: "WHITEHACK.Hammercrawl.Ask.category",
@@ -88,7 +101,7 @@ function saveTest(numbers: HammercrawlNumbers, id: string, answers: Answers): Te
     label: `WHITEHACK.Hammercrawl.Save.${save}`,
     modifiers: [...parts, ...ruled(answers)],
     target: targetByTier(tierIn(answers, numbers.tier), numbers.tier),
-    steps: [...steps, ...trapwise, ...ruledSteps(answers)],
+    steps: [...steps, ...trapwise, ...(save === "area" ? darkSteps(answers) : []), ...ruledSteps(answers)],
     rules: ["HC-SAV-01", "HC-SAV-02"],
   };
 }
@@ -126,7 +139,7 @@ function skillTest({ modifiers }: HammercrawlNumbers, answers: Answers): Test {
     label: "WHITEHACK.Hammercrawl.SkillTest",
     modifiers: [...ofStat, ...ruled(answers)],
     target: SKILL_TARGETS[scopeIn(answers)],
-    steps: ruledSteps(answers),
+    steps: [...darkSteps(answers), ...ruledSteps(answers)],
     rules: ["HC-SKL-01"],
   };
 }
@@ -145,26 +158,45 @@ function thiefTest({ derived, dungeonTier }: HammercrawlSystem, id: string, answ
     label: `WHITEHACK.Hammercrawl.Skill.${skill.id}`,
     modifiers: [...skill.parts, ...ruled(answers)],
     target: targetByTier(tierIn(answers, dungeonTier ?? tier), tier),
-    steps: [...skill.steps, ...blind, ...ruledSteps(answers)],
+    steps: [...skill.steps, ...blind, ...darkSteps(answers), ...ruledSteps(answers)],
     rules: isBlind ? ["HC-SKL-02", "HC-SKL-04"] : ["HC-SKL-02"],
   };
 }
 
-/** What is asked before a test. @rule HC-SAV-02 HC-SKL-01 HC-SKL-02 HC-SKL-04 HC-CLS-37 */
-export function testForm({ derived, dungeonTier }: HammercrawlSystem, id: string): GameForm {
+/** True if the roll of a card was a try to break a trap that nobody had found, and failed: the trap springs. @rule HC-SKL-04 */
+export const springsTrap = ({
+  title,
+  success,
+  rules,
+}: {
+  readonly title: string;
+  readonly success: boolean | null;
+  readonly rules: readonly string[];
+}): boolean => title === "WHITEHACK.Hammercrawl.Skill.trapBreaking" && success === false && rules.includes("HC-SKL-04");
+
+/** What the table does with a thief's skill, in a sentence. @rule HC-SKL-03 HC-SKL-05 */
+const skillNote = (id: string): GameForm => {
+  const skill = skillOf(id);
+  return skill ? [{ note: `WHITEHACK.Hammercrawl.SkillNote.${skill}` }] : [];
+};
+
+/** What is asked before a test. @rule HC-SAV-02 HC-SKL-01 HC-SKL-02 HC-SKL-03 HC-SKL-04 HC-SKL-05 HC-CLS-37 HC-LGT-02 */
+export function testForm({ derived, dungeonTier }: HammercrawlSystem, id: string, isDark = false): GameForm {
   if (!("hammercrawl" in derived)) return [];
-  if (id === SKILL) return [STAT, SCOPE, DIFFICULTY, STEPS];
+  const dark = darkLine(isDark);
+  if (id === SKILL) return [STAT, SCOPE, dark, DIFFICULTY, STEPS];
   const tier = dungeonTier ?? null;
   if (id.startsWith(`${THIEF}.`)) {
     const unfound: GameForm =
       skillOf(id) === "trapBreaking" ? [{ ticks: { [UNFOUND]: "WHITEHACK.Hammercrawl.Ask.unfound" } }] : [];
     const dungeon = tierLine("WHITEHACK.Hammercrawl.Ask.dungeonTier", tier === null ? OWN_TIER : String(tier));
-    return [dungeon, ...unfound, DIFFICULTY, STEPS];
+    return [dungeon, ...unfound, dark, DIFFICULTY, STEPS, ...skillNote(id)];
   }
   const isTrapwise = derived.hammercrawl.class?.features.includes("trapwise") === true;
   const trap: GameForm = isTrapwise ? [{ ticks: { [TRAP]: "WHITEHACK.Hammercrawl.Ask.trap" } }] : [];
   const source = tierLine("WHITEHACK.Hammercrawl.Ask.sourceTier", OWN_TIER);
-  return [...(id === SAVE ? [CATEGORY] : []), source, ...trap, DIFFICULTY, STEPS];
+  const seen = id === SAVE || id === `${SAVE}.area` ? [dark] : [];
+  return [...(id === SAVE ? [CATEGORY] : []), source, ...trap, ...seen, DIFFICULTY, STEPS];
 }
 
 /** One of the tests that they can be asked for; null where they cannot make it. @rule HC-SAV-01 HC-SKL-01 HC-SKL-02 */

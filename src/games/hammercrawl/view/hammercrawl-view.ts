@@ -1,10 +1,13 @@
 import { type Attribute, ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
 import { type Explained, NO_PARTS, toExplained } from "../../../rules/base/explained.ts";
 import { CREATURE_SIZES, type CreatureSize } from "../../../rules/base/facts.ts";
+import type { RuleOptions } from "../../../rules/base/options.ts";
+import type { Coins } from "../../../rules/items/coins.ts";
 import type { KnownHitPoints } from "../../../rules/health/hit-points.ts";
 import { toChoices } from "../../../view/base/choices.ts";
 import { type Localize, toFigure, toSigned } from "../../../view/base/localize.ts";
 import { hitPointsView } from "../../../view/health/hit-points-view.ts";
+import { coinsView } from "../../../view/items/sheet/heap-view.ts";
 import { armorRows, gearRows, otherRows, type SheetItem } from "../../../view/items/sheet/sheet-item.ts";
 import { problemTexts } from "../../../view/base/problem.ts";
 import { explanation } from "../../../view/sheets/explanation.ts";
@@ -13,7 +16,6 @@ import { featureLabel, type HammercrawlDerived, type HammercrawlLine, type RollS
 import { netSteps } from "../rules/numbers.ts";
 import { classLabel } from "./class-view.ts";
 
-const COINS = ["gp", "sp", "cp"] as const;
 /** Figures of the player's or the Referee's own, in place of those that are worked out. */
 const OVERRIDES = ["armorClass", "speed", "melee", "missile", "attackDice"] as const;
 /** Features that gear already tells by its warnings, or that have a button of their own. */
@@ -30,12 +32,13 @@ interface Written {
   readonly skills: readonly string[];
   readonly languages: readonly string[];
   readonly traits: readonly string[];
+  readonly outfit: readonly string[];
   readonly thief: Readonly<Record<"bailiwick" | "failing", string>>;
   readonly notToday: number;
   readonly expertiseUsed: number;
   readonly turningsUsed: number;
   readonly epitaph: string;
-  readonly coins: Readonly<Record<(typeof COINS)[number], number>>;
+  readonly coins: Coins;
   readonly overrides: Readonly<Record<(typeof OVERRIDES)[number], number | null>>;
   readonly size: CreatureSize;
 }
@@ -50,6 +53,7 @@ interface SheetFacts {
   readonly items: readonly SheetItem[];
   /** The classes of the world. */
   readonly classes: HammercrawlClasses;
+  readonly options: RuleOptions;
   readonly localize: Localize;
 }
 
@@ -205,12 +209,12 @@ function headerView({ name, img, written, derived, hp, classes, localize }: Shee
 /** What is told of a person in words. @rule HC-CNV-04 */
 function toldOf({ written, derived: { hammercrawl } }: SheetFacts) {
   return {
-    told: (["skills", "languages", "traits"] as const).map((id) => ({
+    told: (["skills", "languages", "traits", "outfit"] as const).map((id) => ({
       id,
       label: `WHITEHACK.Hammercrawl.Told.${id}`,
       words: written[id].join(", "),
     })),
-    isTold: [written.skills, written.languages, written.traits].some(({ length }) => length > 0),
+    isTold: [written.skills, written.languages, written.traits, written.outfit].some(({ length }) => length > 0),
     features: hammercrawl.class?.features.filter((one) => !UNTOLD.includes(one)).map(featureLabel) ?? [],
     hasBailiwick: hammercrawl.class?.features.includes("bailiwick") ?? false,
     thief: written.thief,
@@ -232,7 +236,9 @@ export function hammercrawlView(facts: SheetFacts) {
     ...toldOf(facts),
     isCaster: Boolean(derived.hammercrawl.class?.magic),
     intelligenceLost: written.intelligenceLost,
-    coins: COINS.map((id) => ({ id, label: `WHITEHACK.Abbreviation.${id}`, value: written.coins[id] })),
+    ...coinsView(written.coins, facts.options),
+    buys: true,
+    givesCoins: true,
     overrides: OVERRIDES.map((id) => ({
       id,
       label: `WHITEHACK.Hammercrawl.Own.${id}`,

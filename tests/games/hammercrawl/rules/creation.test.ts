@@ -106,10 +106,10 @@ describe("the name", () => {
     expect(namerOf(seats, "a", "own", first)).toBe("a");
     expect(namerOf(seats, "a", "random", (from) => from.at(-1) ?? null)).toBe("c");
   });
-  it("HC-GEN-04 those who are not here are passed over, unless nobody is", () => {
+  it("HC-GEN-04 those who are not here are passed over; where nobody else is here, the owner is asked", () => {
     const seats = [seat("a"), seat("b", false), seat("c")];
     expect(namerOf(seats, "a", "seat", first)).toBe("c");
-    expect(namerOf([seat("a"), seat("b", false)], "a", "seat", first)).toBe("b");
+    expect(namerOf([seat("a"), seat("b", false)], "a", "seat", first)).toBeNull();
     expect(namerOf([seat("a"), seat("gm", true, true)], "a", "seat", first)).toBeNull();
   });
 });

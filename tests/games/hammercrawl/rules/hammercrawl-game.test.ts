@@ -38,8 +38,8 @@ describe("saves", () => {
   it("HC-SAV-01 (1) the category is asked where it is still to be said, as against a fireball", () => {
     const names = (id: string) =>
       HAMMERCRAWL_GAME.testForm?.(fighter, id).flatMap((one) => ("name" in one ? one.name : []));
-    expect(names("save")).toEqual(["category", "tier", "difficulty", "steps"]);
-    expect(names("save.area")).toEqual(["tier", "difficulty", "steps"]);
+    expect(names("save")).toEqual(["category", "tier", "dark", "difficulty", "steps"]);
+    expect(names("save.area")).toEqual(["tier", "dark", "difficulty", "steps"]);
     expect(test(fighter, "save", { category: "area" })?.resolve([[13]])).toMatchObject({ success: true });
     expect(test(fighter, "save", { category: "area" })?.resolve([[12]])).toMatchObject({ success: false });
     expect(test(fighter, "save.weather")).toBeNull();

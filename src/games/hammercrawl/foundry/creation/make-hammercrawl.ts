@@ -39,6 +39,7 @@ import {
 } from "../../rules/creation.ts";
 import { HAMMERCRAWL_NAMES } from "../../rules/hammercrawl-names.ts";
 import { statModifier } from "../../rules/numbers.ts";
+import { writtenEntry } from "../../rules/party/town.ts";
 import { classLabel, languageLabel } from "../../view/class-view.ts";
 import {
   type Asked,
@@ -48,6 +49,7 @@ import {
   type CreationTerms,
 } from "../../view/creation-form.ts";
 import { isLive, knownClasses } from "../hammercrawl-numbers.ts";
+import { tableOf } from "../own-table.ts";
 import { askForName, NAME_OPERATION, namerFor } from "./naming.ts";
 
 /** A character as terms and dice have made it, before it is stored. */
@@ -79,10 +81,6 @@ async function rollClass({ class: chosen }: CreationTerms, rolls: Roll[]): Promi
   return classOf(id, classes) ?? classOf(classRow(sumOf([0]))) ?? CLASSLESS;
 }
 
-/** A table of the world by its key, or by the name that the handbook gives it. @rule HC-GEN-10 */
-const tableOf = async (key: string, name: string): Promise<RollTable.Implementation | null> =>
-  (await findTable(key)) ?? game.tables.getName(name) ?? null;
-
 /** The rows of such a table. @rule HC-GEN-08 HC-GEN-10 */
 async function rowsOf(id: "skills" | "traits" | "languages"): Promise<readonly string[]> {
   const table = await tableOf(`hc.${id}`, localize(`WHITEHACK.Hammercrawl.Creation.Table.${id}`));
@@ -106,6 +104,12 @@ async function drawItems(kind: HammercrawlClass): Promise<readonly object[]> {
     .map((name) => ({ name, type: "gear" }));
 }
 
+/** An item as it is written on the list of what a character begins with. @rule HC-PTY-07 */
+function outfitOf(item: object): string {
+  const { name, system = {} } = item as { readonly name: string; readonly system?: { readonly quantity?: number } };
+  return writtenEntry({ name, count: system.quantity ?? 1 });
+}
+
 /** A thief's bailiwick and failing, two different skills. @rule HC-CLS-36 */
 async function rollThief({ features }: HammercrawlClass, rolls: Roll[]) {
   if (!features.includes("bailiwick")) return null;
@@ -119,6 +123,10 @@ async function rollThief({ features }: HammercrawlClass, rolls: Roll[]) {
   while (failing === bailiwick) failing = await rollOne();
   return { bailiwick, failing };
 }
+
+/** The common tongue, and that of the class. @rule HC-GEN-09 */
+const firstTongues = ({ language }: HammercrawlClass): readonly string[] =>
+  ["WHITEHACK.Hammercrawl.Language.common", languageLabel(language)].filter(Boolean).map((one) => localize(one));
 
 const NO_LIST = "WHITEHACK.Hammercrawl.Creation.noList";
 
@@ -141,9 +149,7 @@ async function rollCharacter(terms: CreationTerms): Promise<Made> {
   const [skills, traits, tongues] = await Promise.all([rowsOf("skills"), rowsOf("traits"), rowsOf("languages")]);
   const drawnSkills = lots.some(skills, startingSkills(intelligence));
   const drawnTraits = lots.some(traits, 1);
-  const own = ["WHITEHACK.Hammercrawl.Language.common", languageLabel(kind.language)]
-    .filter(Boolean)
-    .map((one) => localize(one));
+  const own = firstTongues(kind);
   const more = lots.some(
     tongues.filter((one) => !own.includes(one)),
     moreLanguages(intelligence),
@@ -165,6 +171,7 @@ async function rollCharacter(terms: CreationTerms): Promise<Made> {
       skills: drawnSkills,
       traits: drawnTraits,
       languages: [...own, ...more],
+      outfit: items.map(outfitOf),
       ...(thief && { thief }),
     },
     items,

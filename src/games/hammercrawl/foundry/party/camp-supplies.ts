@@ -3,12 +3,13 @@ import type { Change } from "../../../../undo/record.ts";
 import { toFigure } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { type Creature, membersOf, type Party } from "../../../../foundry/documents/creature.ts";
+import { placeOf } from "../../../../foundry/documents/place.ts";
 import { storeChange } from "../../../../foundry/documents/store-change.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { campRefusal, type CampRefusal } from "../../rules/party/camp.ts";
 import { type RationStore, takeRations } from "../../rules/party/party-facts.ts";
-import { isHaven, isPartyLit, lightsWith, minutesIn, survivorsOf } from "./records.ts";
+import { isHaven, isLive, isPartyLit, lightsWith, minutesIn, survivorsOf } from "./records.ts";
 
 /** What came of something in the camp. */
 export interface CampPart {
@@ -17,6 +18,13 @@ export interface CampPart {
   readonly changes: readonly Change[];
 }
 export const NOTHING: CampPart = { facts: [], rolls: [], changes: [] };
+
+/** Several of them as one. */
+export const joined = (parts: readonly CampPart[]): CampPart => ({
+  facts: parts.flatMap(({ facts }) => facts),
+  rolls: parts.flatMap(({ rolls }) => rolls),
+  changes: parts.flatMap(({ changes }) => changes),
+});
 
 type Gear = Item.OfType<"gear">;
 
@@ -27,6 +35,22 @@ function rationsWith(holder: Actor.Implementation): readonly Gear[] {
   return holder.items.contents.filter(
     (item): item is Gear => item.isGear() && item.system.quantity > 0 && isRation(item.name),
   );
+}
+
+/** Takes so many rations from whoever carries them; null where there are not enough. @rule HC-HIR-01 */
+export async function takeFood(holder: Actor.Implementation, amount: number): Promise<readonly Change[] | null> {
+  const stores = rationsWith(holder).map((item) => ({
+    item,
+    id: item.uuid,
+    quantity: item.system.quantity,
+    owner: "",
+  }));
+  const { taken, missing } = takeRations(stores, { [holder.uuid]: amount });
+  if (missing > 0) return null;
+  const changes: Change[] = [];
+  for (const { item, id, quantity } of stores)
+    if (taken[id]) changes.push(...(await storeChange(item, { quantity: quantity - taken[id] })));
+  return changes;
 }
 
 const holdersOf = (party: Party): readonly Actor.Implementation[] => [...membersOf(party), party];
@@ -40,7 +64,12 @@ const rationStores = (party: Party): readonly RationStore[] =>
     })),
   );
 
-const seesInDark = ({ prototypeToken }: Creature): boolean => Number(prototypeToken.sight.range ?? 0) > 0;
+/** Whether one sees in the dark: by their token where they stand on a scene; no player's character does from the start. @rule HC-PTY-02 HC-CNV-02 */
+function seesInDark(creature: Creature): boolean {
+  const token = placeOf(creature);
+  if (!token && !creature.isMonster() && isLive("hc.noDarkvision")) return false;
+  return Number((token ?? creature.prototypeToken).sight.range ?? 0) > 0;
+}
 
 const MINUTES_OF_TURN = 10;
 

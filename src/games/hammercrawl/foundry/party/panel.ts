@@ -28,11 +28,14 @@ import {
   performExplore,
   performLevel,
   performRoles,
-  performSearch,
   toggleHaven,
 } from "./perform-party.ts";
+import { performReaction } from "../exploration/perform-reaction.ts";
+import { performSearch } from "../exploration/perform-search.ts";
 import { performAdHoc, performAward } from "./perform-award.ts";
-import { performSteps, performTown } from "./perform-town.ts";
+import { performDivide, performLoot } from "./perform-loot.ts";
+import { performNote } from "./perform-map.ts";
+import { isShopOpen, performShop, performSteps, performTown } from "./perform-town.ts";
 import {
   answers,
   dungeonOf,
@@ -41,6 +44,7 @@ import {
   isPartyLit,
   lightsWith,
   minutesIn,
+  openStepsOf,
   partyTier,
   recordEntry,
   recordOf,
@@ -80,6 +84,9 @@ export function panelFacts(party: Party): PanelFacts {
         })),
     ),
     isReferee: game.user.isGM,
+    ofParty: game.user.isGM || isOfParty(party, game.user),
+    mayDivide: openStepsOf(party).includes("loot"),
+    shopOpen: isShopOpen(party),
     on: {
       roles: isLive("hc.partyRoles"),
       actions: isLive("hc.partyActions"),
@@ -98,12 +105,31 @@ export const panelOf = (party: Party) => panelView(panelFacts(party));
 export const hasPanel = (): boolean =>
   ["hc.partyRoles", "hc.partyActions", "hc.divining"].some(isLive) || answers("search");
 
-/** Has what shows a panel drawn anew whenever the Referee's records change. */
-export function follow(party: Party, shown: { readonly id: string }): void {
-  for (const document of [recordEntry(), sceneOf(party)]) {
-    const apps = document?.apps as Record<string, unknown> | undefined;
-    if (apps) apps[shown.id] = shown;
-  }
+/** A sheet or a window that shows the panel of a party. */
+interface Shows {
+  readonly id: string;
+  addEventListener?(type: "close", act: () => void, options: { readonly once: true }): void;
+}
+
+/** The documents that have a panel drawn anew, by its id. */
+const followed = new Map<string, ReadonlySet<object>>();
+
+const appsOf = (document: object) => (document as { readonly apps: Record<string, unknown> }).apps;
+
+/** A panel that is closed, or shows another scene, is no longer drawn. */
+function unfollow(id: string): void {
+  for (const document of followed.get(id) ?? []) Reflect.deleteProperty(appsOf(document), id);
+  followed.delete(id);
+}
+
+/** Has what shows a panel drawn anew whenever the Referee's records change, or the scene, until it is closed. */
+export function follow(party: Party, shown: Shows): void {
+  const { id } = shown;
+  if (!followed.has(id)) shown.addEventListener?.("close", () => unfollow(id), { once: true });
+  else unfollow(id);
+  const documents = [recordEntry(), sceneOf(party)].filter((one) => one !== null);
+  for (const document of documents) appsOf(document)[id] = shown;
+  followed.set(id, new Set(documents));
 }
 
 export const CALL = "hc.call";
@@ -148,6 +174,16 @@ async function call(party: Party, action: string): Promise<void> {
 
 type Do = (party: Party, dataset: DOMStringMap) => Promise<unknown>;
 
+/** What players of the party do, too: the Referee's client says who may. */
+const OF_ALL: Record<string, Do> = {
+  search: performSearch,
+  loot: performLoot,
+  note: performNote,
+  divide: performDivide,
+  shop: performShop,
+  stash: async (party) => void (await party.sheet?.render(true)),
+};
+
 /** What only the Referee does. */
 const OF_REFEREES: Record<string, Do> = {
   begin: beginCrawl,
@@ -155,7 +191,6 @@ const OF_REFEREES: Record<string, Do> = {
   roles: performRoles,
   level: performLevel,
   haven: toggleHaven,
-  search: performSearch,
   steps: performSteps,
   draw: performDraw,
   color: performColor,
@@ -163,6 +198,7 @@ const OF_REFEREES: Record<string, Do> = {
   adHoc: performAdHoc,
   dice: (party, { of = "", by = "1" }) => count(party, "dice", of, by === "-1" ? -1 : 1),
   symbol: (party, { of = "", by = "1" }) => count(party, "symbol", of, by === "-1" ? -1 : 1),
+  reaction: performReaction,
   find: async (party) => (await lazy(() => import("../people/perform-hirelings.ts"))).performFind(party),
 };
 
@@ -171,6 +207,7 @@ export async function performPanelAction(party: Party, dataset: DOMStringMap): P
   if (!hasPanel()) return; // a panel may have stayed open
   const { operation = "", of = "" } = dataset;
   if (operation === "call") return call(party, of);
+  if (Object.hasOwn(OF_ALL, operation)) return void (await OF_ALL[operation]?.(party, dataset));
   if (!game.user.isGM) return void ui.notifications.warn("WHITEHACK.Refusal.refereeOnly", { localize: true });
   if (Object.hasOwn(OF_REFEREES, operation)) await OF_REFEREES[operation]?.(party, dataset);
 }

@@ -6,7 +6,10 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { SYSTEM_ID } from "../../../../foundry/host/paths.ts";
 import { CALL, callOperation, follow, hasPanel, panelOf, performPanelAction } from "./panel.ts";
 import type { PartyPanel } from "./party-window.ts";
+import { SEARCH, searchKind, searchOperation } from "../exploration/perform-search.ts";
 import { campKind } from "./perform-camp.ts";
+import { DIVIDE, divideOperation, LOOT, lootOperation } from "./perform-loot.ts";
+import { NOTE, noteOperation } from "./perform-map.ts";
 import { isLive } from "./records.ts";
 
 /** The panels that were opened, by the ids of their parties. */
@@ -51,11 +54,17 @@ export const PARTY_EXTENSION: PackExtension = {
       },
     }),
   ],
-  prompts: [campKind],
+  prompts: [campKind, searchKind],
   acts: {
     "hc.panel": actOn("party", openPanel),
     "hc.operate": actOn("party", (party, { button }) => performPanelAction(party, button.dataset)),
   },
-  operations: { [CALL]: callOperation },
+  operations: {
+    [CALL]: callOperation,
+    [SEARCH]: searchOperation,
+    [LOOT]: lootOperation,
+    [DIVIDE]: divideOperation,
+    [NOTE]: noteOperation,
+  },
   sceneAsks: askWhetherSafe,
 };

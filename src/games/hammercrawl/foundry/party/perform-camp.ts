@@ -56,7 +56,7 @@ import {
   storeRecord,
   survivorsOf,
 } from "./records.ts";
-import { type CampPart, eat, keepLight, NOTHING, refusalToCamp } from "./camp-supplies.ts";
+import { type CampPart, eat, joined, keepLight, NOTHING, refusalToCamp } from "./camp-supplies.ts";
 import { secondsOfTurns } from "./perform-party.ts";
 
 const KIND = "hcCamp";
@@ -160,12 +160,6 @@ function campingIn(prompt: PromptMessage): Camping | null {
     spell: typeof values["spell"] === "string" ? values["spell"] : "",
   };
 }
-
-const joined = (parts: readonly CampPart[]): CampPart => ({
-  facts: parts.flatMap(({ facts }) => facts),
-  rolls: parts.flatMap(({ rolls }) => rolls),
-  changes: parts.flatMap(({ changes }) => changes),
-});
 
 /** Hit points of somebody who camps: half of those lost, or all with a rest besides; the Wise regain a single one for free. @rule HC-PTY-03 HC-PTY-04 */
 async function recover({ creature, action, free }: Camping): Promise<CampPart> {

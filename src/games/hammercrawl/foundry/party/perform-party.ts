@@ -2,7 +2,7 @@ import { secondsOf } from "../../../../rules/index.ts";
 import { toFigure } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { answersOf } from "../../../../view/chat/dialogs/form.ts";
-import { figureIn, noneTicked, textIn } from "../../../../view/chat/dialogs/form-values.ts";
+import { textIn } from "../../../../view/chat/dialogs/form-values.ts";
 import { tablesByUuid, turnOfParty } from "../../../../foundry/campaign/exploring/crawl.ts";
 import { drawOn } from "../../../../foundry/campaign/tables/perform-draw.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
@@ -16,7 +16,6 @@ import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { shownMoment } from "../../../../foundry/host/world-calendar.ts";
-import { finds, isCertain, SEARCH_DIE, searchChance } from "../../rules/exploration/searching.ts";
 import { ROLES, type Role } from "../../rules/party/camp.ts";
 import {
   BLACK_IN_DARK,
@@ -28,10 +27,9 @@ import {
   withDice,
   withSymbols,
 } from "../../rules/party/pool.ts";
-import { colorForm, levelForm, type Named, rolesForm, searchForm, tickedIn } from "../../view/party/party-forms.ts";
+import { colorForm, levelForm, type Named, rolesForm } from "../../view/party/party-forms.ts";
 import { colorName } from "../../view/party/strip-view.ts";
-import { sureFinds } from "../classes/awareness.ts";
-import { dungeonOf, isLive, isPartyLit, recordOf, sceneOf, storeDungeon, storeRecord, survivorsOf } from "./records.ts";
+import { dungeonOf, isLive, isPartyLit, recordOf, sceneOf, storeDungeon, storeRecord } from "./records.ts";
 
 export const named = (creature: Creature): Named & { readonly creature: Creature } => ({
   uuid: creature.uuid,
@@ -120,54 +118,6 @@ const poolFacts = (pool: Pool | null): readonly FactLine[] => {
     ? [{ label: "WHITEHACK.Hammercrawl.Party.pool", value: told || "WHITEHACK.Hammercrawl.Party.emptyPool" }]
     : [];
 };
-
-/** A spot is searched: the die is thrown in secret, and the Referee alone knows what there was to find. @rule HC-SRC-01 HC-SRC-02 */
-export async function performSearch(party: Party): Promise<void> {
-  const members = survivorsOf(party).map(named);
-  const reply = await ask({
-    actor: party,
-    title: localize("WHITEHACK.Hammercrawl.Party.Operation.search"),
-    form: searchForm(members),
-    confirm: { label: "WHITEHACK.Hammercrawl.Party.Operation.search", icon: "fa-solid fa-magnifying-glass" },
-    problem: (values) => noneTicked(values, "searcher", "WHITEHACK.Hammercrawl.Party.noSearchers"),
-  });
-  if (!reply) return;
-  const searchers = tickedIn(reply.values, members, "searcher");
-  const turns = Math.max(1, Math.min(6, figureIn(reply.values, "turns", true) ?? 1));
-  const searching = { searchers: searchers.length, turns };
-  const { faces, rolls } = isCertain(searching) ? { faces: [], rolls: [] } : await rollDice(SEARCH_DIE);
-  const changes = await storeClock(turns * secondsOfTurns(1));
-  await postLines({
-    title: "WHITEHACK.Hammercrawl.Party.searched",
-    actor: party,
-    facts: [
-      { label: "WHITEHACK.Hammercrawl.Party.searchers", value: searchers.map(({ name }) => name).join(", ") },
-      { label: "WHITEHACK.Hammercrawl.Party.turns", value: toFigure(turns) },
-      { label: "WHITEHACK.Underway.Clock", value: shownMoment(game.time.worldTime) },
-    ],
-    rules: ["HC-SRC-01"],
-    visibility: "public",
-    changes,
-  });
-  await postLines({
-    title: "WHITEHACK.Hammercrawl.Party.searchResult",
-    actor: party,
-    text: finds(searching, faces[0] ?? null)
-      ? "WHITEHACK.Hammercrawl.Party.finds"
-      : "WHITEHACK.Hammercrawl.Party.findsNothing",
-    facts: [
-      {
-        label: "WHITEHACK.Hammercrawl.Party.chance",
-        value: localize("WHITEHACK.Hammercrawl.Party.inSix", { chance: toFigure(searchChance(searching)) }),
-      },
-      ...sureFinds(searchers.map(({ creature }) => creature)),
-      ...(faces.length > 0 ? [{ label: "WHITEHACK.Underway.Die", value: faces.map(toFigure).join(", ") }] : []),
-    ],
-    rules: ["HC-SRC-01", "HC-SRC-02"],
-    rolls,
-    visibility: "gm",
-  });
-}
 
 /** The level of the dungeon that the scene shows, and its boss. @rule HC-TIR-02 */
 export async function performLevel(party: Party): Promise<void> {

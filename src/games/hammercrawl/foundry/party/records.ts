@@ -10,6 +10,7 @@ import {
   TURNER_FIELDS,
 } from "../../rules/party/party-facts.ts";
 import type { Camper, Role } from "../../rules/party/camp.ts";
+import { openSteps, type TownStep } from "../../rules/party/town.ts";
 import { type Tier, tierOf, tierOfHitDice } from "../../rules/numbers.ts";
 import { hammercrawlNumbers } from "../own-numbers.ts";
 import { isLit, minutesLeft } from "../../../../rules/index.ts";
@@ -66,6 +67,12 @@ export async function storeRecord(party: Party, change: Partial<PartyRecord>): P
   // panels that were drawn before there was a journal do not listen to it yet
   if (isFirst) await attempt(party.uuid, () => party.update({ flags: { [SYSTEM_ID]: { crawls: true } } } as object));
   return changes;
+}
+
+/** The steps of a stay in town that are still open; none while the party is elsewhere. @rule HC-PTY-07 */
+export function openStepsOf(party: Party): readonly TownStep[] {
+  const { town } = recordOf(party);
+  return town ? openSteps(town, { restores: isLive("hc.townRestore"), hires: answers("hirelings") }) : [];
 }
 
 /** The scene where a party is: one with a token of a member, the active one first; else the one that is looked at. */

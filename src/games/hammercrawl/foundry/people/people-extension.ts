@@ -8,6 +8,9 @@ import {
   worldActors,
 } from "../../../../foundry/documents/creature.ts";
 import { actOn, partOn } from "../../../../foundry/documents/pack-facts.ts";
+import { DARKNESS } from "../exploration/darkness.ts";
+import { springTrap } from "../exploration/traps.ts";
+import { askForEpitaph, epitaphKind } from "./epitaph.ts";
 import { expertiseButtons, performExpertise, REROLL } from "./expertise.ts";
 import type { PackExtension } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -101,7 +104,7 @@ async function newDay(seconds: number): Promise<void> {
 export const HC_PEOPLE_EXTENSION: PackExtension = {
   templates: ["turning", "turner", "hireling"].map((name) => `games/hammercrawl/people/${name}`),
   sheetParts: [TURNING_PART, TURNER_PART, HIRELING_PART],
-  prompts: [loyaltyKind],
+  prompts: [loyaltyKind, epitaphKind],
   cardButtons: expertiseButtons,
   acts: {
     [REROLL]: performExpertise,
@@ -111,6 +114,7 @@ export const HC_PEOPLE_EXTENSION: PackExtension = {
   },
   operations: { [TURN]: turnOperation },
   saveAsks: tierAsk,
-  fight: { timePasses: newDay },
+  fight: { timePasses: newDay, creatureChanges: askForEpitaph, rollPosted: springTrap },
   ...shine,
+  ...DARKNESS,
 };

@@ -1,5 +1,5 @@
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import { planCheck, resolveCheck, toExplained } from "../../../../rules/index.ts";
+import { coinRatesOf, pay as payCoins, planCheck, resolveCheck, toExplained } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { toFigure, toSigned } from "../../../../view/base/localize.ts";
 import type { Form } from "../../../../view/chat/dialogs/form.ts";
@@ -11,9 +11,12 @@ import { askOnce } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import {
   calledName,
   type Creature,
+  hasPurse,
+  membersOf,
   type Party,
   resolveCreature,
   resolveCreatureSync,
+  worldActors,
 } from "../../../../foundry/documents/creature.ts";
 import { storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { scoreOf } from "../../../../foundry/documents/score-of.ts";
@@ -25,7 +28,9 @@ import { planSteps, targetByTier } from "../../rules/numbers.ts";
 import { WH_XP_FACTOR } from "../../rules/party/experience.ts";
 import {
   EMPLOYER_TIER,
+  goldOfWage,
   HIRELING_TIERS,
+  type HirelingTier,
   hirelingsByTier,
   hirelingTier,
   isFound,
@@ -34,6 +39,7 @@ import {
   TIER,
   wageOf,
 } from "../../rules/people/hirelings.ts";
+import { type CampPart, NOTHING, takeFood } from "../party/camp-supplies.ts";
 import { figureOf, hirelingOf, isHammercrawl, storedPerson, tierOfCreature } from "../party/records.ts";
 import { HIRELING_FIELDS } from "../../rules/party/party-facts.ts";
 import { hammercrawlNumbers } from "../own-numbers.ts";
@@ -80,36 +86,48 @@ export const employerOf = (hireling: Creature): Creature | null => {
   return hireTier === null ? null : resolveCreatureSync(employer);
 };
 
-/** Takes the wage from the employer where they have such coin, or such points. */
-async function pay(employer: Creature, { amount, unit }: ReturnType<typeof wageOf>): Promise<readonly Change[]> {
-  const person = storedPerson(employer);
-  if (unit === "xp") {
-    const xp = person?.xp ?? (employer.isCharacter() ? employer.system.xp : 0);
-    return xp >= amount ? storeChange(employer, { xp: xp - amount }) : [];
+/** Takes a wage from the employer; null where they do not have it. @rule HC-HIR-01 */
+async function pay(employer: Creature, wage: HirelingTier["wage"]): Promise<readonly Change[] | null> {
+  if (wage.unit === "ration") return takeFood(employer, wage.amount);
+  if (wage.unit === "xp") {
+    const xp = storedPerson(employer)?.xp ?? (employer.isCharacter() ? employer.system.xp : 0);
+    return xp >= wage.amount ? storeChange(employer, { xp: xp - wage.amount }) : null;
   }
-  const coins = (employer.system as object as { readonly coins?: Readonly<Record<string, number>> }).coins ?? {};
-  const had = coins[unit] ?? 0;
-  return had >= amount ? storeChange(employer, { coins: { [unit]: had - amount } }) : [];
+  const rates = coinRatesOf(rulebookFor(employer).options);
+  const gold = goldOfWage(wage, rates);
+  if (gold === null || !hasPurse(employer)) return null;
+  const { coins, refusal } = payCoins({ ...employer.system.coins }, gold, rates);
+  return refusal ? null : storeChange(employer, { coins });
 }
+
+/** The wages of a hireling for so many days, as far as the employer can pay them. @rule HC-HIR-01 HC-HIR-02 */
+export async function payWages(hireling: Creature, days: number): Promise<CampPart> {
+  const { hireTier, doubled } = hirelingOf(hireling);
+  const employer = employerOf(hireling);
+  if (hireTier === null) return NOTHING;
+  const xpFactor = employer && isHammercrawl(employer) ? 1 : figureOf("hc.whXpFactor", WH_XP_FACTOR);
+  const { amount, unit } = wageOf(hirelingTier(hireTier), { xpFactor, doubled });
+  const wage = { amount: amount * days, unit };
+  const changes = employer ? await pay(employer, wage) : null;
+  const word = unit === "ration" && wage.amount !== 1 ? "rations" : unit;
+  const told = `${toFigure(wage.amount)} ${localize(`WHITEHACK.Hammercrawl.Hireling.Unit.${word}`)}`;
+  const value = changes ? told : localize("WHITEHACK.Hammercrawl.Hireling.unpaid", { wage: told });
+  return { facts: [{ label: calledName(hireling), value }], rolls: [], changes: changes ?? [] };
+}
+
+/** The hirelings of a party's members. @rule HC-HIR-01 */
+export const hirelingsOf = (party: Party): readonly Creature[] =>
+  worldActors("monster").filter((one) => membersOf(party).some(({ uuid }) => uuid === employerOf(one)?.uuid));
 
 /** The wage of a day. @rule HC-HIR-01 HC-HIR-02 */
 export async function performWage(hireling: Creature): Promise<void> {
-  const { hireTier, doubled } = hirelingOf(hireling);
-  const employer = employerOf(hireling);
+  const { hireTier } = hirelingOf(hireling);
   if (hireTier === null || !game.user.isGM) return;
-  const xpFactor = employer && isHammercrawl(employer) ? 1 : figureOf("hc.whXpFactor", WH_XP_FACTOR);
-  const wage = wageOf(hirelingTier(hireTier), { xpFactor, doubled });
-  const changes = employer ? await pay(employer, wage) : [];
+  const { facts, changes } = await payWages(hireling, 1);
   await postLines({
     title: localize("WHITEHACK.Hammercrawl.Hireling.wageOf", { name: calledName(hireling) }),
-    actor: employer ?? hireling,
-    text: changes.length > 0 ? "" : "WHITEHACK.Hammercrawl.Hireling.byHand",
-    facts: [
-      {
-        label: "WHITEHACK.Hammercrawl.Hireling.wage",
-        value: `${toFigure(wage.amount)} ${localize(`WHITEHACK.Hammercrawl.Hireling.Unit.${wage.unit}`)}`,
-      },
-    ],
+    actor: employerOf(hireling) ?? hireling,
+    facts,
     rules: ["HC-HIR-01"],
     visibility: "public",
     changes,

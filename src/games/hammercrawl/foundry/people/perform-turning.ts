@@ -11,7 +11,13 @@ import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.ts";
 import { giveCondition } from "../../../../foundry/conditions/give-condition.ts";
-import { type Creature, isUp, type Placed, resolveCreature } from "../../../../foundry/documents/creature.ts";
+import {
+  calledName,
+  type Creature,
+  isUp,
+  type Placed,
+  resolveCreature,
+} from "../../../../foundry/documents/creature.ts";
 import { kindsOf } from "../../../../foundry/documents/fighters.ts";
 import { hitPointsOf, storeHitPoints } from "../../../../foundry/documents/hit-points.ts";
 import { noteAct } from "../../../../foundry/documents/note-fight.ts";
@@ -173,10 +179,25 @@ export const turnOperation: PackOperation = async (data, sender) => {
   return DONE;
 };
 
-/** A day is over: turnings are there again. @rule HC-CLS-23 HC-TRN-03 */
+/** A day is over: turnings are there again, which a card for the Referee tells and takes back. @rule HC-CLS-23 HC-TRN-03 */
 export async function renewTurnings(creatures: readonly Creature[]): Promise<void> {
+  const changes: Change[] = [];
+  const facts: FactLine[] = [];
   for (const creature of creatures) {
-    if (isHammercrawl(creature)) await storeChange(creature, { turningsUsed: 0 });
-    else if (turnerOf(creature).turnings > 0) await storePackFacts(creature, TURNER_FIELDS, { turnings: 0 });
+    const back = isHammercrawl(creature)
+      ? await storeChange(creature, { turningsUsed: 0 })
+      : turnerOf(creature).turnings > 0
+        ? await storePackFacts(creature, TURNER_FIELDS, { turnings: 0 })
+        : [];
+    if (back.length > 0) facts.push({ label: calledName(creature), value: toFigure(turningsOf(creature) ?? 0) });
+    changes.push(...back);
   }
+  if (changes.length === 0) return;
+  await postLines({
+    title: "WHITEHACK.Hammercrawl.Turning.newDay",
+    facts,
+    rules: ["HC-TRN-03"],
+    visibility: "gm",
+    changes,
+  });
 }

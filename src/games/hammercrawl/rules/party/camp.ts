@@ -129,14 +129,3 @@ export const mayCall = (
   action: PartyAction,
   { isReferee, plays }: { readonly isReferee: boolean; readonly plays: readonly Role[] },
 ): boolean => isReferee || plays.includes(CALLED_BY[action]);
-
-/** The steps of a stay in town, in the order in which they are offered; each is done once. @rule HC-PTY-07 */
-export const TOWN_STEPS = ["restore", "outfit", "loot", "shop", "levelUp", "scenes", "back"] as const;
-export type TownStep = (typeof TOWN_STEPS)[number];
-
-/** The steps that are still open; none once the party is on its way back. @rule HC-PTY-07 */
-export const openSteps = (
-  done: readonly TownStep[],
-  { restores }: { readonly restores: boolean },
-): readonly TownStep[] =>
-  done.includes("back") ? [] : TOWN_STEPS.filter((step) => !done.includes(step) && (restores || step !== "restore"));

@@ -1,7 +1,8 @@
 import { aFlag, aText, listOf, oneOf, orNull, type Reader, shape } from "../../../../rules/base/shape.ts";
 import { packField, type PackFields, wholeWithin } from "../../../../house-rules/base/pack-fields.ts";
-import { ROLES, type Role, TOWN_STEPS, type TownStep } from "./camp.ts";
+import { ROLES, type Role } from "./camp.ts";
 import { EMPTY_POOL, type Pool, poolFrom } from "./pool.ts";
+import { TOWN_STEPS, type TownStep } from "./town.ts";
 
 /** The Referee's record of a party: no player can write it. @rule HC-GEN-04 HC-DIV-01 */
 export interface PartyRecord {
@@ -12,16 +13,29 @@ export interface PartyRecord {
   readonly rooms: number;
   /** The steps of a stay in town that are done; null while the party is not in town. */
   readonly town: readonly TownStep[] | null;
+  /** What the mapper has noted of rooms, in the order of the rooms. @rule HC-GEN-04 HC-ENC-01 */
+  readonly map: readonly MapNote[];
 }
+
+/** A room on the mapper's list. */
+export interface MapNote {
+  readonly room: number;
+  readonly text: string;
+}
+
+/** The most rooms that are kept, and the letters of each. */
+export const MAP_LIMITS = { rooms: 60, text: 160 } as const;
 
 export const NO_RECORD: PartyRecord = {
   roles: { leader: "", mapper: "", lootkeeper: "", timekeeper: "" },
   pool: EMPTY_POOL,
   rooms: 0,
   town: null,
+  map: [],
 };
 
 const MOST_ROOMS = 9_999;
+const aNote: Reader<string> = (value) => aText(value)?.slice(0, MAP_LIMITS.text);
 
 const readStored = shape({
   roles: orNull(shape({ leader: aText, mapper: aText, lootkeeper: aText, timekeeper: aText })),
@@ -30,17 +44,27 @@ const readStored = shape({
   ),
   rooms: orNull(wholeWithin(0, MOST_ROOMS)),
   town: orNull(listOf(oneOf(TOWN_STEPS))),
+  map: orNull(listOf(shape({ room: wholeWithin(0, MOST_ROOMS), text: aNote }))),
 });
 
 /** The record of a party as it is stored; an empty one where nothing usable is. */
 export function recordIn(stored: unknown): PartyRecord {
-  const { roles, pool, rooms, town } = readStored(stored ?? {}) ?? {};
+  const { roles, pool, rooms, town, map } = readStored(stored ?? {}) ?? {};
   return {
     roles: roles ?? NO_RECORD.roles,
     pool: pool ? poolFrom(pool) : EMPTY_POOL,
     rooms: rooms ?? 0,
     town: town ?? null,
+    map: (map ?? []).slice(-MAP_LIMITS.rooms),
   };
+}
+
+/** The map with a note of a room in place of what was noted of it; an empty note takes it off. @rule HC-GEN-04 */
+export function withNote(map: readonly MapNote[], { room, text }: MapNote): readonly MapNote[] {
+  const others = map.filter((one) => one.room !== room);
+  const words = text.trim().slice(0, MAP_LIMITS.text);
+  const all = words === "" ? others : [...others, { room, text: words }];
+  return all.toSorted((one, other) => one.room - other.room).slice(-MAP_LIMITS.rooms);
 }
 
 /** The roles that a creature holds. @rule HC-GEN-04 */

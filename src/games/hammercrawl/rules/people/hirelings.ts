@@ -1,4 +1,10 @@
-import { coreHirelings, type HirelingRules, requireCount, requireInteger } from "../../../../rules/index.ts";
+import {
+  type CoinRates,
+  coreHirelings,
+  type HirelingRules,
+  requireCount,
+  requireInteger,
+} from "../../../../rules/index.ts";
 import { coreMorale } from "../../../../rules/monsters/morale/morale.ts";
 import type { MoraleRules } from "../../../../rules/families/rulebook.ts";
 import type { DicePlan } from "../../../../rules/base/dice.ts";
@@ -46,6 +52,15 @@ export const wageOf = (
   { wage: { amount, unit } }: HirelingTier,
   { xpFactor = 1, doubled = false }: { readonly xpFactor?: number; readonly doubled?: boolean },
 ): HirelingTier["wage"] => ({ amount: amount * (unit === "xp" ? xpFactor : 1) * (doubled ? 2 : 1), unit });
+
+/** Gold pieces for one of platinum: the guide counts in those without a rate. @rule HC-HIR-01 */
+export const GOLD_IN_PLATINUM = 5;
+
+/** A wage of some days in gold pieces; null for one that is not paid in coin. @rule HC-HIR-01 */
+export function goldOfWage({ amount, unit }: HirelingTier["wage"], { sp, cp }: CoinRates): number | null {
+  const worth = { cp: 1 / cp, sp: 1 / sp, gp: 1, pp: GOLD_IN_PLATINUM, ration: null, xp: null }[unit];
+  return worth === null ? null : requireCount(amount, "wage") * worth;
+}
 
 export const LOYALTIES = ["stays", "dearer", "leaves"] as const;
 /** What a hireling does who was pushed, or is in danger. @rule HC-HIR-02 */

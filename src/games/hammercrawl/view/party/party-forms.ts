@@ -2,10 +2,11 @@ import type { Form } from "../../../../view/chat/dialogs/form.ts";
 import { figureIn, type FormValues, isTicked, isTickedOr } from "../../../../view/chat/dialogs/form-values.ts";
 import type { Localize } from "../../../../view/base/localize.ts";
 import { toFigure } from "../../../../view/base/localize.ts";
-import { type Role, ROLES, type TownStep } from "../../rules/party/camp.ts";
+import { type Role, ROLES } from "../../rules/party/camp.ts";
 import { AD_HOC_AWARDS, type Overcome, type RoomXp } from "../../rules/party/experience.ts";
-import { type Dungeon, DUNGEON_LIMITS } from "../../rules/party/party-facts.ts";
+import { type Dungeon, DUNGEON_LIMITS, MAP_LIMITS, type MapNote } from "../../rules/party/party-facts.ts";
 import { POOL_LIMITS, type Pool } from "../../rules/party/pool.ts";
+import type { TownStep } from "../../rules/party/town.ts";
 import { SEARCHED_FEET } from "../../rules/exploration/searching.ts";
 
 /** One who may be ticked, by uuid. */
@@ -39,7 +40,8 @@ export const levelForm = ({ level, boss }: Dungeon) =>
     },
   ] as const satisfies Form;
 
-const ticksOf = (those: readonly Named[], name: string, ticked = true) =>
+/** A box for each of those. */
+export const ticksOf = (those: readonly Named[], name: string, ticked = true) =>
   those.map((one, place) => ({ name: `${name}.${place}`, label: one.name, value: ticked }));
 
 /** Those who are ticked. */
@@ -54,7 +56,22 @@ export const tickedIn = <One extends Named>(
 export const searchForm = (members: readonly Named[]): Form => [
   { note: ["WHITEHACK.Hammercrawl.Party.searchHint", { feet: SEARCHED_FEET }] },
   { legend: "WHITEHACK.Hammercrawl.Party.searchers", ticks: ticksOf(members, "searcher") },
-  { name: "turns", label: "WHITEHACK.Hammercrawl.Party.turns", value: 1, min: 1, max: 6 },
+  { name: "turns", label: "WHITEHACK.Hammercrawl.Party.turns", value: 1, min: 1, max: MOST_TURNS },
+];
+
+/** The most turns of one search: by then it is certain for a single searcher. @rule HC-SRC-01 */
+export const MOST_TURNS = 6;
+
+/** A room of the mapper's list, with what was noted of the room where the party is. @rule HC-GEN-04 */
+export const noteForm = (map: readonly MapNote[], room: number): Form => [
+  { name: "room", label: "WHITEHACK.Hammercrawl.Party.roomNumber", value: room, min: 0, max: 9_999 },
+  {
+    name: "text",
+    label: "WHITEHACK.Hammercrawl.Party.roomText",
+    hint: "WHITEHACK.Hammercrawl.Party.roomTextHint",
+    value: map.find((one) => one.room === room)?.text ?? "",
+    max: MAP_LIMITS.text,
+  },
 ];
 
 /** A color of the table's own, or a table for one that there is. @rule HC-DIV-01 HC-DIV-02 */
@@ -178,7 +195,20 @@ export const townForm = (open: readonly TownStep[]): Form => [
       value: false,
     })),
   },
+  (open.includes("wages") || open.includes("scenes")) && {
+    name: "days",
+    label: "WHITEHACK.Hammercrawl.Party.days",
+    hint: "WHITEHACK.Hammercrawl.Party.daysHint",
+    value: 1,
+    min: 0,
+    max: MOST_DAYS,
+  },
 ];
+
+const MOST_DAYS = 365;
+
+/** The days that the stay takes. @rule HC-PTY-07 HC-HIR-01 */
+export const daysIn = (values: FormValues): number => within(values, "days", 1, [0, MOST_DAYS]);
 
 /** The steps that are ticked. */
 export const stepsIn = (values: FormValues, open: readonly TownStep[]): readonly TownStep[] =>

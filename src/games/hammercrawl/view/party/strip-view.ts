@@ -22,6 +22,11 @@ export interface PanelFacts {
   readonly lit: boolean;
   readonly lights: readonly { readonly name: string; readonly bearer: string; readonly turns: number }[];
   readonly isReferee: boolean;
+  /** This user plays one of the party, or is the Referee. */
+  readonly ofParty: boolean;
+  /** The loot of the party can be divided now. */
+  readonly mayDivide: boolean;
+  readonly shopOpen: boolean;
   /** What the world plays of it. */
   readonly on: {
     readonly roles: boolean;
@@ -102,12 +107,33 @@ const button = (operation: string, icon: string) => ({
   label: `WHITEHACK.Hammercrawl.Party.Operation.${operation}`,
 });
 
+/** What each of the party can do besides, and what the roles of the mapper and the lootkeeper are for. @rule HC-GEN-04 HC-SRC-01 HC-CMB-15 HC-PTY-07 */
+function tasksOf({ ofParty, plays, isReferee, on, record, mayDivide, shopOpen, localize }: PanelFacts) {
+  if (!ofParty) return [];
+  const ofRole = (role: Role) => {
+    const may = isReferee || plays.includes(role);
+    const only = localize("WHITEHACK.Hammercrawl.Party.onlyRole", {
+      role: localize(`WHITEHACK.Hammercrawl.Party.Role.${role}`),
+    });
+    return { disabled: !may, hint: may ? "" : only };
+  };
+  const open = { disabled: false, hint: "" };
+  return [
+    on.search && record.town === null && { ...button("search", "fa-solid fa-magnifying-glass"), ...open },
+    on.actions && { ...button("loot", "fa-solid fa-sack-dollar"), ...open },
+    on.actions && { ...button("stash", "fa-solid fa-list"), ...open },
+    on.roles && { ...button("note", "fa-solid fa-map-location-dot"), ...ofRole("mapper") },
+    mayDivide && { ...button("divide", "fa-solid fa-scale-balanced"), ...ofRole("lootkeeper") },
+    shopOpen && { ...button("shop", "fa-solid fa-cart-shopping"), ...open },
+  ].filter((one) => one !== false);
+}
+
 /** What only the Referee does. */
 const refereeButtons = ({ on, record, turn }: PanelFacts) => [
   ...(turn === null ? [button("begin", "fa-solid fa-shoe-prints")] : [button("end", "fa-solid fa-door-open")]),
   ...(on.roles ? [button("roles", "fa-solid fa-people-arrows")] : []),
   button("level", "fa-solid fa-stairs"),
-  ...(on.search ? [button("search", "fa-solid fa-magnifying-glass")] : []),
+  button("reaction", "fa-solid fa-handshake"),
   ...(record.town === null ? [] : [button("steps", "fa-solid fa-list-check")]),
   ...(on.hirelings ? [button("find", "fa-solid fa-person-digging")] : []),
 ];
@@ -148,6 +174,13 @@ export function panelView(facts: PanelFacts) {
         }))
       : [],
     actions: on.actions ? actionsOf(facts) : [],
+    tasks: tasksOf(facts),
+    map: on.roles
+      ? record.map.map(({ room, text }) => ({
+          room: localize("WHITEHACK.Hammercrawl.Party.room", { room: toFigure(room) }),
+          text,
+        }))
+      : [],
     buttons: isReferee ? refereeButtons(facts) : [],
     pool: on.divining ? poolOf(facts) : null,
     poolButtons: isReferee && on.divining ? poolButtons : [],

@@ -1,4 +1,4 @@
-// The party of HAMMERCRAWL!: roles, the pool, experience, camps and stays in town.
+// The party of HAMMERCRAWL!: roles, the pool, experience and camps.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { xpFor } from "../../../../../src/games/hammercrawl/rules/derive.ts";
@@ -11,7 +11,6 @@ import {
   campRefusal,
   freeRecoveries,
   mayCall,
-  openSteps,
   PARTY_ACTIONS,
   recovered,
   scoutedDie,
@@ -236,15 +235,6 @@ describe("camps", () => {
     ];
     expect(takeRations(stores, { Ann: 1, Bea: 1, Cid: 2 })).toEqual({ taken: { a: 2, s: 1, b: 1 }, missing: 0 });
     expect(takeRations(stores, { Cid: 6 }).missing).toBe(1);
-  });
-});
-
-describe("stays in town", () => {
-  it("HC-PTY-07 (1) (2) each step is done once, and the way back ends it", () => {
-    expect(openSteps([], { restores: true })).toHaveLength(7);
-    expect(openSteps(["restore"], { restores: true })).not.toContain("restore");
-    expect(openSteps([], { restores: false })).not.toContain("restore");
-    expect(openSteps(["back"], { restores: true })).toEqual([]);
   });
 });
 
