@@ -355,7 +355,7 @@ describe("HC-CMB-04 ways on the scene", () => {
 });
 
 describe("HC-CMB-12 a trick without an attack", () => {
-  it("HC-CMB-12 is tried in Misc with a stat, and the target saves against its total", async () => {
+  it("HC-CMB-12 (1) is tried in Misc with a stat, and the target saves against its total", async () => {
     await begin([9, 10], [3, 10]);
     const acts = () => table().alice.run(() => packButtons(fighter("Brok")).map(({ act }) => act));
     expect(acts()).not.toContain("hc.tactic");

@@ -15,7 +15,7 @@ import { assaultAhead, makeAssault } from "../../../src/games/hammercrawl/foundr
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { recordIn } from "../undoing.ts";
 import { attackOn } from "../../../src/games/hammercrawl/foundry/combat/attack-on.ts";
-import { type NotedAttack, readNoted } from "../../../src/games/hammercrawl/rules/combat/noted.ts";
+import type { NotedAttack } from "../../../src/games/hammercrawl/rules/combat/noted.ts";
 import type { DieMark } from "../../../src/games/hammercrawl/rules/combat/hits.ts";
 import { aHammercrawlTable, BROK, numbersOf, playHammercrawl, SWORD } from "../hammercrawl.ts";
 import { aimAt, creatureOf, type Face, GOBLIN, loadDice, placedGoblin } from "../table.ts";
@@ -110,9 +110,9 @@ describe("an attack with several dice", () => {
   const forge = async (change: (noted: NotedAttack) => NotedAttack) => {
     await table().alice.run(() => {
       const card = lastOf("roll");
-      const noted = readNoted(card.system.noted);
+      const noted = JSON.parse(card.system.noted) as NotedAttack;
       const found = attackOn(card);
-      return noted && found ? storeAttack(found, change(noted)) : undefined;
+      return found ? storeAttack(found, change(noted)) : undefined;
     });
     await settled();
   };
@@ -278,7 +278,7 @@ describe("an attack with several dice", () => {
     expect([await hits(least - 1), await hits(least)]).toEqual([0, 1]);
   });
 
-  it("HC-CLS-06 a dwarf's shield protects after a bash", async () => {
+  it("HC-CLS-06 (1) a dwarf's shield protects after a bash", async () => {
     await become("dwarf", { equipped: false });
     await attack(false, [18, 20], [2, 20]);
     await mark("bash");
@@ -365,7 +365,7 @@ describe("an attack with several dice", () => {
         () => game.messages.contents.filter((one) => one.isCard("damage")) as ChatMessage.OfType<"damage">[],
       );
 
-    it("HC-EQP-05 hits the target and who stands beside it, burns at once outside of fights, and is undone", async () => {
+    it("HC-EQP-05 (1) hits the target and who stands beside it, burns at once outside of fights, and is undone", async () => {
       const { uuid, id } = await flask();
       expect(await ask("bob", "hc.acid", burst(uuid))).toMatchObject({ done: false });
       loadDice([15, 20], [3, 6], [5, 6], [3, 6], [2, 6], [4, 6], [6, 6]);
