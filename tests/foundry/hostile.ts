@@ -87,7 +87,7 @@ const OPERATIONS: readonly string[] = (
   "melee regular to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal rollOpenly show lapse ask callOff " +
   "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee wb.holdBack wb.disrupt join leave rest repair work share stock " +
   "rh.board rh.lamp rh.invest rh.fall rh.effort rh.asConstitution rh.exposed rh.playEvent rh.delay rh.declareSpell rh.putDown redhack " +
-  "hc.call hc.effect hc.name hc.next hc.resist hc.turn"
+  "hc.acid hc.call hc.effect hc.name hc.next hc.notice hc.resist hc.turn"
 ).split(" ");
 
 const pick: Readonly<Record<Field, (from: Choices, known: Known) => unknown>> = {
@@ -259,6 +259,8 @@ const OPERATION_OF: Readonly<Record<string, Readonly<Record<string, FieldOf>>>> 
     effect: (from) => from.of(["exposed", "idle", "disarmed", "constructor", {}]),
   },
   "hc.name": { actor: anOwner },
+  "hc.notice": { actor: anOwner, what: (from) => from.of(["stonework", "keenAwareness", "constructor", {}]) },
+  "hc.acid": { item: aForeign, target: aForeign, visibility: (from) => from.of(["public", "gm", "self", {}]) },
   "hc.next": { fight: aForeign },
   "rh.effort": { actor: anOwner },
   "rh.asConstitution": { message: (from, { messages }) => from.of(messages) },

@@ -7,7 +7,7 @@ import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts
 import { conditionsOf } from "../../../src/foundry/documents/active-conditions.ts";
 import { packButtons, packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { sureFinds } from "../../../src/games/hammercrawl/foundry/classes/awareness.ts";
-import { passesLarge } from "../../../src/games/hammercrawl/foundry/classes/large.ts";
+import { movesPastLarge } from "../../../src/games/hammercrawl/foundry/classes/large.ts";
 import { overlookedNotes, toggleOverlooked } from "../../../src/games/hammercrawl/foundry/classes/overlooked.ts";
 import { assaultAhead, makeAssault } from "../../../src/games/hammercrawl/foundry/combat/perform-assault.ts";
 import { aHammercrawlTable, BROK, BROK_TOKEN, numbersOf, playHammercrawl, SWORD } from "../hammercrawl.ts";
@@ -37,16 +37,16 @@ const actorUuid = () => table().alice.run(() => creatureOf(BROK).uuid);
 
 describe("what is noticed in passing", () => {
   it.each([
-    ["HC-CLS-03", "dwarf", "stonework", 43, "If there is hidden stonework, it is noticed."],
-    ["HC-CLS-03", "dwarf", "stonework", 51, "Hidden stonework stays unnoticed."],
+    ["HC-CLS-03 (1)", "dwarf", "stonework", 43, "If there is hidden stonework, it is noticed."],
+    ["HC-CLS-03 (2)", "dwarf", "stonework", 51, "Hidden stonework stays unnoticed."],
     [
-      "HC-CLS-11",
+      "HC-CLS-11 (1)",
       "elf",
       "keenAwareness",
       50,
       "If there is a hidden door or panel that is not of stone, it is noticed.",
     ],
-  ])("%s a %s passes by, and %s is rolled for in secret: %i", async (_rule, kind, what, face, told) => {
+  ])("%s: a %s passes by, and %s is rolled for in secret: %i", async (_rule, kind, what, face, told) => {
     await become(kind);
     loadDice([face, 100]);
     expect(await ask("alice", "hc.notice", { actor: actorUuid(), what })).toMatchObject({ done: true });
@@ -71,7 +71,7 @@ describe("what is noticed in passing", () => {
 });
 
 describe("HC-CLS-15 a halfling who is often overlooked", () => {
-  it("HC-CLS-15 foes are told of the others, until the halfling is a threat", async () => {
+  it("HC-CLS-15 (1) foes are told of the others, until the halfling is a threat", async () => {
     await become("halfling");
     await table().referee.run(async () => {
       await placedGoblin().update({ disposition: -1 } as never);
@@ -130,13 +130,13 @@ describe("HC-CLS-16 HC-CLS-18 small people", () => {
 });
 
 describe("HC-CLS-19 who is large and in the way", () => {
-  it("HC-CLS-19 bars the way of people, lets halflings pass, and never stops the Referee", async () => {
+  it("HC-CLS-19 (1) bars the way of people, lets halflings pass, and never stops the Referee", async () => {
     await become("halfOgre");
     const pass = (seat: "bob" | "referee") =>
       table()[seat].run(() => {
         const token = tokenOf(HERO_TOKEN);
         const at = (x: number) => ({ x, y: 0, elevation: 0, action: "walk", explicit: true });
-        return passesLarge({ token, steps: [at(0), at(100), at(200), at(300)] } as never);
+        return movesPastLarge({ token, steps: [at(0), at(100), at(200), at(300)] } as never);
       });
     expect([pass("bob"), pass("referee")]).toEqual([false, true]);
     await become("halfling");
@@ -160,7 +160,7 @@ describe("HC-CLS-07 an elf", () => {
     await settled();
   };
 
-  it("HC-CLS-07 is immune to a charm, which comes back when the answer is undone", async () => {
+  it("HC-CLS-07 (1) is immune to a charm, which comes back when the answer is undone", async () => {
     await become("elf");
     await charm();
     expect(conditions()).toContain("Charmed");
@@ -176,7 +176,7 @@ describe("HC-CLS-07 an elf", () => {
     expect(conditions()).toContain("Charmed");
   });
 
-  it("HC-CLS-07 feels the magic of elves, and nothing is asked of others", async () => {
+  it("HC-CLS-07 (2) feels the magic of elves, and nothing is asked of others", async () => {
     await charm();
     expect(table().referee.run(() => game.messages.contents.filter((one) => one.isCard("prompt")))).toEqual([]);
     await table().referee.run(() => creatureOf(BROK).effects.contents[0]?.delete());

@@ -12,6 +12,7 @@ import { asTarget } from "../../../src/foundry/documents/place.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import { putInto } from "../../../src/games/hammercrawl/foundry/combat/own-conditions.ts";
+import { restoreConstitution } from "../../../src/games/hammercrawl/foundry/health/at-zero.ts";
 import { rageNotes } from "../../../src/games/hammercrawl/foundry/combat/rage.ts";
 import { performTactic } from "../../../src/games/hammercrawl/foundry/combat/tactic.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
@@ -354,7 +355,7 @@ describe("HC-CMB-04 ways on the scene", () => {
 });
 
 describe("HC-CMB-12 a trick without an attack", () => {
-  it("HC-CMB-12 is tried in Misc with a stat, and the target saves against its total", async () => {
+  it("HC-CMB-12 (1) is tried in Misc with a stat, and the target saves against its total", async () => {
     await begin([9, 10], [3, 10]);
     const acts = () => table().alice.run(() => packButtons(fighter("Brok")).map(({ act }) => act));
     expect(acts()).not.toContain("hc.tactic");
@@ -376,5 +377,51 @@ describe("HC-CMB-12 a trick without an attack", () => {
     await settled();
     const save = table().alice.run(() => lastMessage());
     expect(save.isCard("roll") && save.system.success).toBe(true); // 12 against 12
+  });
+});
+
+describe("HC-EQP-05 acid in a fight", () => {
+  it("HC-EQP-05 burns at the beginning of each round, and is gone after its last", async () => {
+    await begin([9, 10], [3, 10]);
+    const goblin = () => table().referee.run(() => placedGoblin().creature as Creature);
+    const system = { kind: "poison", doses: 1, quantity: 1, use: "throw", tags: ["acid"] };
+    const made = await table().referee.run(() =>
+      creatureOf(BROK).createEmbeddedDocuments("Item", [{ name: "Acid", type: "substance", system }] as never),
+    );
+    await settled();
+    loadDice([15, 20], [3, 6], [5, 6], [3, 6], [2, 6]); // to hit, the target, the others, two more rounds
+    const [item = ""] = (made as readonly { readonly uuid: string }[]).map(({ uuid }) => uuid);
+    const data = { item, target: table().alice.run(() => placedGoblin().uuid), visibility: "public" };
+    await table().alice.run(() => askReferee("packOperation", { operation: "hc.acid", data }));
+    await settled();
+    const burns = () => table().referee.run(() => conditionsOf(goblin()).some(({ id }) => id === "hcAcid"));
+    const amounts = () =>
+      table().bob.run(() => game.messages.contents.flatMap((one) => (one.isCard("damage") ? one.system.amount : [])));
+    const round = async (number: number, ...dice: readonly Face[]) => {
+      for (let at = 0; at < 9; at += 1) await next("referee");
+      await next("referee", [9, 10], [3, 10], ...dice);
+      await table().bob.run(() => vi.waitUntil(() => fightOf().round === number));
+      await settled();
+    };
+    await round(2, [4, 6]);
+    expect([amounts(), burns()]).toEqual([[8, 4], true]);
+    await round(3, [6, 6]);
+    expect([amounts(), burns()]).toEqual([[8, 4, 6], false]);
+    await undoLast("damage");
+    expect(burns()).toBe(true);
+  });
+});
+
+describe("HC-DMG-05 what is given back of Constitution", () => {
+  it("HC-DMG-05 a d4 and the caster's level, no more than is lost, and undone by its card", async () => {
+    await hurt(17);
+    await answer("hcNotToday", "take");
+    expect(brok()).toMatchObject({ extra: { hcConstitutionLost: 3 } });
+    loadDice([2, 4]);
+    await table().alice.run(() => restoreConstitution(creatureOf(BROK), 7));
+    await settled();
+    expect(brok()).toMatchObject({ extra: { hcConstitutionLost: 0 } });
+    await undoLast("notice");
+    expect(brok()).toMatchObject({ extra: { hcConstitutionLost: 3 } });
   });
 });

@@ -9,8 +9,13 @@ import { conditionsOf } from "../../../src/foundry/documents/active-conditions.t
 import { packLinesOn } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { sayDice, storeAttack } from "../../../src/games/hammercrawl/foundry/combat/after-roll.ts";
+import { fumbleAct } from "../../../src/games/hammercrawl/foundry/combat/fumbles.ts";
+import { putInto } from "../../../src/games/hammercrawl/foundry/combat/own-conditions.ts";
+import { assaultAhead, makeAssault } from "../../../src/games/hammercrawl/foundry/combat/perform-assault.ts";
+import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
+import { recordIn } from "../undoing.ts";
 import { attackOn } from "../../../src/games/hammercrawl/foundry/combat/attack-on.ts";
-import { type NotedAttack, readNoted } from "../../../src/games/hammercrawl/rules/combat/noted.ts";
+import type { NotedAttack } from "../../../src/games/hammercrawl/rules/combat/noted.ts";
 import type { DieMark } from "../../../src/games/hammercrawl/rules/combat/hits.ts";
 import { aHammercrawlTable, BROK, numbersOf, playHammercrawl, SWORD } from "../hammercrawl.ts";
 import { aimAt, creatureOf, type Face, GOBLIN, loadDice, placedGoblin } from "../table.ts";
@@ -105,9 +110,9 @@ describe("an attack with several dice", () => {
   const forge = async (change: (noted: NotedAttack) => NotedAttack) => {
     await table().alice.run(() => {
       const card = lastOf("roll");
-      const noted = readNoted(card.system.noted);
+      const noted = JSON.parse(card.system.noted) as NotedAttack;
       const found = attackOn(card);
-      return noted && found ? storeAttack(found, change(noted)) : undefined;
+      return found ? storeAttack(found, change(noted)) : undefined;
     });
     await settled();
   };
@@ -241,7 +246,7 @@ describe("an attack with several dice", () => {
     expect(table().alice.run(() => lastOf("roll").system)).toMatchObject({ success: false, dropped: [0] });
   });
 
-  it("HC-CMB-16 a monster attacks one of these people by d20 and hit dice", async () => {
+  it("HC-CMB-16 a monster attacks one of these people by d20 and hit dice, deals its damage, and is undone", async () => {
     loadDice([15, 20]);
     await table().referee.run(async () => {
       const token = placedGoblin().parent?.tokens.get("broktoken0000001");
@@ -250,6 +255,145 @@ describe("an attack with several dice", () => {
       await performAttack(creature, { id: "", use: "melee" }, { skip: true });
     });
     await settled();
+    const { damage } = table().alice.run(() => lastOf("roll").system);
     expect(table().alice.run(() => lastOf("roll").system)).toMatchObject({ success: true, game: "" });
+    const { count = 1, faces = 6 } = damage?.dice[0] ?? {};
+    loadDice(...Array.from({ length: count }, () => [3, faces] as const));
+    await table().referee.run(() => rollCardDamage(lastOf("roll")));
+    await settled();
+    const brok = () => table().referee.run(() => creatureOf(BROK).system.hp.value);
+    await table().referee.run(() => performApplyDamage(lastOf("damage")));
+    await settled();
+    expect(brok()).toBe(14 - table().referee.run(() => lastOf("damage").system.many[0]?.amount ?? 0));
+    expect(brok()).toBeLessThan(14);
+    await table().referee.run(() => performUndoAll(lastOf("damage")));
+    await settled();
+    expect(brok()).toBe(14);
+  });
+
+  it("HC-CMB-16 HC-CNV-03 the armor class of a monster counts from ten", async () => {
+    const hits = async (face: number) => (await attack(false, [face, 20], [2, 20], [2, 20])).damage?.hits.length ?? 0;
+    const bonus = table().alice.run(() => numbersOf().attack.melee.value);
+    const least = 13 - bonus; // the goblin's 3 and ten
+    expect([await hits(least - 1), await hits(least)]).toEqual([0, 1]);
+  });
+
+  it("HC-CLS-06 (1) a dwarf's shield protects after a bash", async () => {
+    await become("dwarf", { equipped: false });
+    await attack(false, [18, 20], [2, 20]);
+    await mark("bash");
+    const before = table().alice.run(() => numbersOf().armorNumber.value);
+    loadDice([4, 20]);
+    expect(await ask("alice", "hc.resist", { message: lastId("roll"), die: 0, save: "body" })).toMatchObject({
+      done: true,
+    });
+    expect(table().alice.run(() => numbersOf().armorNumber.value)).toBe(before);
+  });
+
+  it("HC-LGT-02 in the dark there is a die less, a smaller die of damage, and no crit", async () => {
+    loadDice([20, 20], [2, 20]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      const ahead = assaultAhead(creatureOf(BROK), { id: SWORD, use: "melee" });
+      if (ahead) await makeAssault(ahead, { values: { dark: "yes" }, visibility: "public" });
+    });
+    await settled();
+    const { dice, damage } = table().alice.run(() => lastOf("roll").system);
+    expect([dice.length, damage?.hits[0]?.halves, damage?.dice]).toMatchObject([2, [2], [{ count: 1, faces: 6 }]]);
+    await rollDamage([3, 6]);
+    expect(isBelieved()).toBe(true);
+  });
+
+  const buttons = (seat: "alice" | "referee") =>
+    table()[seat].run(() => packLinesOn(lastOf("roll")).packButtons?.map(({ act }) => act) ?? []);
+
+  it("HC-CMB-09 a fumble misses, and the Referee draws what else it brings: the attack's card tells and undoes it", async () => {
+    await attack(false, [1, 20], [2, 20], [3, 20]);
+    expect(buttons("alice")).not.toContain("hc.fumble");
+    expect(buttons("referee")).toContain("hc.fumble");
+    await table().referee.run(async () => {
+      const table = { name: "Slips", formula: "1d1", flags: { whitehack: { key: "hc.fumbles" } } };
+      const results = [{ type: "text", range: [1, 1], weight: 1, description: "The bowstring snaps." }];
+      await RollTable.create({ ...table, results } as never);
+    });
+    await settled();
+    loadDice([1, 1]);
+    await table().referee.run(() => {
+      const message = lastOf("roll");
+      const button = { dataset: { what: "0" } } as unknown as HTMLElement;
+      return fumbleAct({ message, button, actor: null, item: null, combatant: null, event: {} as Event });
+    });
+    await settled();
+    const entries = () => table().alice.run(() => recordIn(lastOf("roll")));
+    expect(entries().at(-1)).toMatchObject({ name: "Fumble of die 1: The bowstring snaps.", proposal: 0 });
+    expect(buttons("referee")).not.toContain("hc.fumble");
+    const notices = () => table().alice.run(() => game.messages.contents.filter((one) => one.isCard("notice")).length);
+    expect(notices()).toBe(1);
+    await table().referee.run(() => performUndo(lastOf("roll"), entries().at(-1)?.id ?? "none"));
+    await settled();
+    expect([notices(), buttons("referee").includes("hc.fumble")]).toEqual([0, true]);
+  });
+
+  it("HC-CMB-09 a raging half-ogre never fumbles", async () => {
+    await become("halfOgre", { equipped: false });
+    await table().referee.run(() => putInto(creatureOf(BROK), "rage"));
+    await settled();
+    await attack(false, [1, 20], [2, 20]);
+    expect(buttons("referee")).not.toContain("hc.fumble");
+  });
+
+  describe("HC-EQP-05 a flask of acid", () => {
+    const flask = async (quantity = 1) => {
+      const made = await table().referee.run(() => {
+        const system = { kind: "poison", doses: 1, quantity, use: "throw", tags: ["acid"] };
+        return creatureOf(BROK).createEmbeddedDocuments("Item", [{ name: "Acid", type: "substance", system }] as never);
+      });
+      await settled();
+      return (made as readonly { readonly uuid: string; readonly id: string }[])[0] ?? { uuid: "", id: "" };
+    };
+    const burst = (item: string) => ({
+      item,
+      target: table().alice.run(() => placedGoblin().uuid),
+      visibility: "public",
+    });
+    const quantityOf = (id: string) =>
+      table().referee.run(
+        () => (creatureOf(BROK).items.get(id)?.system as { quantity?: number } | undefined)?.quantity,
+      );
+    const damages = () =>
+      table().alice.run(
+        () => game.messages.contents.filter((one) => one.isCard("damage")) as ChatMessage.OfType<"damage">[],
+      );
+
+    it("HC-EQP-05 (1) hits the target and who stands beside it, burns at once outside of fights, and is undone", async () => {
+      const { uuid, id } = await flask();
+      expect(await ask("bob", "hc.acid", burst(uuid))).toMatchObject({ done: false });
+      loadDice([15, 20], [3, 6], [5, 6], [3, 6], [2, 6], [4, 6], [6, 6]);
+      expect(await ask("alice", "hc.acid", burst(uuid))).toMatchObject({ done: true });
+      const [first, second] = damages();
+      expect(first?.system.many.map(({ name, amount }) => [name, amount])).toEqual(
+        expect.arrayContaining([
+          ["Goblin", 8],
+          ["Brok", 3],
+          ["Hero", 3],
+        ]),
+      );
+      expect([second?.system.amount, second?.system.kinds]).toEqual([10, ["acid"]]); // two rounds of d6
+      expect(quantityOf(id)).toBe(0);
+      expect(await ask("alice", "hc.acid", burst(uuid))).toMatchObject({ done: false });
+      const card = table().referee.run(() => lastOf("roll"));
+      await table().referee.run(async () => {
+        for (const { id: entry } of recordIn(card).toReversed()) await performUndo(card, entry);
+      });
+      await settled();
+      expect([damages().length, quantityOf(id)]).toEqual([0, 1]);
+    });
+
+    it("HC-EQP-05 a miss uses the flask up and hurts nobody", async () => {
+      const { uuid, id } = await flask();
+      loadDice([1, 20]);
+      expect(await ask("alice", "hc.acid", burst(uuid))).toMatchObject({ done: true });
+      expect([damages().length, quantityOf(id)]).toEqual([0, 0]);
+    });
   });
 });

@@ -6,7 +6,7 @@ import { type MarkedCondition, markedConditions } from "../../../../foundry/docu
 import { calledName, type Creature, resolveCreature } from "../../../../foundry/documents/creature.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import { isAgelessAgainst } from "../../rules/ageless.ts";
+import { isAgelessAgainst } from "../../rules/features.ts";
 import { hasFeature } from "../health/own-people.ts";
 
 const [IMMUNE, ELF] = ["immune", "elf"] as const;

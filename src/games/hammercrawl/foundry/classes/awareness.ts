@@ -8,7 +8,7 @@ import type { PackOperation } from "../../../../foundry/extensions/pack-extensio
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { aText, oneOf, shape } from "../../../../rules/base/shape.ts";
-import { AWARENESSES, type Awareness, NOTICE_DIE, notices } from "../../rules/awareness.ts";
+import { AWARENESSES, type Awareness, NOTICE_DIE, notices } from "../../rules/features.ts";
 import { hasFeature } from "../health/own-people.ts";
 
 /** The act of passing something hidden, and the operation that rolls for it. */

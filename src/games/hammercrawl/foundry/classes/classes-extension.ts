@@ -1,7 +1,7 @@
 import type { PackExtension } from "../../../../foundry/extensions/pack-extension.ts";
 import { agelessKind, askAgeless } from "./ageless.ts";
 import { AWARENESS_PART, NOTICE, noticeAct, noticeOperation } from "./awareness.ts";
-import { passesLarge } from "./large.ts";
+import { movesPastLarge } from "./large.ts";
 import { OVERLOOKED, overlookedButtons, overlookedMarks, toggleOverlooked } from "./overlooked.ts";
 
 /** What classes can do outside of their numbers: noticing what is hidden, being overlooked, being in the way, and elves' immunity. */
@@ -15,6 +15,6 @@ export const CLASSES_EXTENSION: PackExtension = {
   },
   operations: { [NOTICE]: noticeOperation },
   tracker: { marks: overlookedMarks, buttons: overlookedButtons },
-  beforeMove: passesLarge,
+  beforeMove: movesPastLarge,
   fight: { conditionsChange: askAgeless },
 };

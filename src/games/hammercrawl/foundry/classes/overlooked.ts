@@ -4,6 +4,7 @@ import { enemiesOf, isEnemyOf, placeOf, type Placed } from "../../../../foundry/
 import { storeChange } from "../../../../foundry/documents/store-change.ts";
 import type { TrackerButton } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
+import { attackedFirst } from "../../rules/features.ts";
 import { hasFeature } from "../health/own-people.ts";
 
 /** The act of becoming a threat, or being overlooked again. */
@@ -41,11 +42,13 @@ export async function toggleOverlooked({ creature }: Fighter): Promise<void> {
 
 const isUp = ({ creature }: Placed): boolean => creature !== null && creature.system.hp.value > 0;
 
-/** Those whom foes would attack before somebody who is overlooked; nobody where the target is in plain sight. @rule HC-CLS-15 */
-export function attackedBefore(attacker: Creature, target: Placed): readonly Placed[] {
+/** The names of those whom foes would attack before the target. @rule HC-CLS-15 */
+function attackedBefore(attacker: Creature, target: Placed): readonly string[] {
   const own = placeOf(attacker);
-  if (!own || !isOverlooked(target.creature) || !isEnemyOf(own, target)) return [];
-  return enemiesOf(own).filter((one) => one.id !== target.id && isUp(one) && !isOverlooked(one.creature));
+  if (!own || !isEnemyOf(own, target)) return [];
+  const seen = (one: Placed) => ({ name: one.name, isOverlooked: isOverlooked(one.creature) });
+  const others = enemiesOf(own).filter((one) => one.id !== target.id && isUp(one));
+  return attackedFirst(seen(target), others.map(seen)).map(({ name }) => name);
 }
 
 /** The sentence about it in the dialog of an attack. @rule HC-CLS-15 */
@@ -53,6 +56,6 @@ export const overlookedNotes = (attacker: Creature, targets: readonly Placed[]) 
   targets.flatMap((target) => {
     const others = attackedBefore(attacker, target);
     if (others.length === 0) return [];
-    const names = others.map(({ name }) => name).join(", ");
-    return [{ note: localize("WHITEHACK.Hammercrawl.Overlooked.note", { name: target.name, others: names }) }];
+    const told = { name: target.name, others: others.join(", ") };
+    return [{ note: localize("WHITEHACK.Hammercrawl.Overlooked.note", told) }];
   });

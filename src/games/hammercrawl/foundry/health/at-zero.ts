@@ -149,7 +149,7 @@ export async function noteFelled({ card, creature }: LandedDamage): Promise<read
 const RESTORE = "hc.restore";
 const MOST_LEVEL = 30;
 
-/** Powerful magic gives Constitution back; the card undoes it. @rule HC-DMG-05 */
+/** Asks who heals, and gives Constitution back. @rule HC-DMG-05 */
 const restoreAct = actOn("creature", async (creature) => {
   if (!creature.isOwner || constitutionLost(hitPointsOf(creature)) === 0) return;
   const reply = await ask({
@@ -158,8 +158,11 @@ const restoreAct = actOn("creature", async (creature) => {
     form: [{ name: "level", label: "WHITEHACK.Hammercrawl.Zero.casterLevel", min: 1, max: MOST_LEVEL, value: 7 }],
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice" },
   });
-  if (!reply) return;
-  const level = Number(reply.values["level"] ?? 1);
+  if (reply) await restoreConstitution(creature, Number(reply.values["level"] ?? 1));
+});
+
+/** Powerful magic of a caster of this level gives Constitution back; the card undoes it. @rule HC-DMG-05 */
+export async function restoreConstitution(creature: Creature, level: number): Promise<void> {
   const { faces, rolls } = await rollDice(RESTORE_DICE);
   const before = constitutionLost(hitPointsOf(creature));
   const changes = await storeHp(creature, restoreCon(hitPointsOf(creature), faces[0] ?? 1, level));
@@ -175,7 +178,7 @@ const restoreAct = actOn("creature", async (creature) => {
     actor: creature,
     changes,
   });
-});
+}
 
 /** What is lost of Constitution, and the button that gives it back. @rule HC-DMG-05 */
 export const ZERO_PART: PackSheetPart = partOn("creature", {
