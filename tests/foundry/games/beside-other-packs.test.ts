@@ -1,7 +1,9 @@
 // People of other games where Ferryhack or WhiteBox say how a fight goes: which numbers they bring (register, Appendix A).
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
-import { aHammercrawlTable, BROK, playHammercrawl } from "../hammercrawl.ts";
+import { rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
+import { allowsDamage } from "../../../src/games/hammercrawl/foundry/combat/attack-on.ts";
+import { aHammercrawlTable, BROK, playHammercrawl, SWORD } from "../hammercrawl.ts";
 import { aRedhackTable, AXE, playRedhack, RUNA } from "../redhack.ts";
 import { aimAt, creatureOf, loadDice, placedGoblin, type Table } from "../table.ts";
 
@@ -48,8 +50,34 @@ describe("The Red Hack’s people on Ferryhack’s squares", () => {
   });
 });
 
-describe("HAMMERCRAWL!’s people in other orders", () => {
+describe("HAMMERCRAWL!’s people at tables of other packs", () => {
   const table = aHammercrawlTable();
+
+  it("FH-FLK-01 HC-CMB-07: a friend behind the target adds 2 to each die, and 2 to the damage; a player cannot make it up", async () => {
+    await playHammercrawl(table, "complete", {
+      packs: [on("hc", "complete"), on("fh", "grid")],
+      families: { facing: "fh", movement: "fh", engagement: "fh" },
+    });
+    await surround(table);
+    loadDice([6, 20], [2, 20], [3, 20]); // 6 + 5 + 2 reaches 13
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(creatureOf(BROK), { id: SWORD, use: "melee" }, { skip: true });
+    });
+    await table().host.settled();
+    const card = () => game.messages.contents.findLast((one) => one.isCard("roll")) as ChatMessage.OfType<"roll">;
+    const { success, damage, facts } = table().alice.run(() => card().system);
+    expect({ success, damage }).toMatchObject({ success: true, damage: { dice: [{ faces: 8, bonus: 4 }] } });
+    expect(facts).toContainEqual({ label: "WHITEHACK.Hammercrawl.Attack.open", value: "Goblin +2" });
+    expect(table().referee.run(() => allowsDamage(card()))).toBe(true);
+    await table().referee.run(() =>
+      placedGoblin()
+        .parent?.tokens.get("herotoken0000001")
+        ?.update({ x: 900 } as never),
+    );
+    await table().host.settled();
+    expect(table().referee.run(() => allowsDamage(card()))).toBe(false);
+  });
   const planOf = (dexterity: number) =>
     table().referee.run(async () => {
       await creatureOf(BROK).update({ system: { attributes: { dexterity: { value: dexterity } } } } as never);
@@ -60,11 +88,15 @@ describe("HAMMERCRAWL!’s people in other orders", () => {
       const [brok] = combat?.combatants.contents ?? [];
       return (brok as unknown as { _getInitiativeFormula(): string })._getInitiativeFormula();
     });
-  const play = (pack: string, preset: string) =>
-    playHammercrawl(table, "complete", {
-      packs: [on("hc", "complete"), on(pack, preset)],
-      families: { initiative: pack },
-    });
+  /** The order of acting is that of one of the packs, whose rules are there. */
+  const play = async (pack: string, preset: string) => {
+    const packs = [on("hc", "complete"), on(pack, preset)];
+    await playHammercrawl(table, "complete", { packs, families: { initiative: pack } });
+    await table().referee.run(() =>
+      vi.waitUntil(() => rulesInForceFor(null).families.initiative.choice === pack, { timeout: 20_000 }),
+    );
+    await table().host.settled();
+  };
 
   it("WB-INI-01: two dice, with the whole modifier for Dexterity", async () => {
     await play("wb", "full");

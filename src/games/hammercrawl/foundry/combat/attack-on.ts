@@ -1,8 +1,11 @@
 import { isTrusted } from "../../../../foundry/chat/cards/read-cards.ts";
 import { gameCreature } from "../../../../foundry/checks/perform-game-test.ts";
 import { attackLine } from "../../../../foundry/combat/attack/attack-line.ts";
+import { standingOf } from "../../../../foundry/combat/attack/attack-places.ts";
 import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
 import { type Creature, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
+import { toTarget } from "../../../../foundry/documents/place.ts";
+import { tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { aimedAt, type AttackerTerms, termsOf } from "../../rules/combat/attack-terms.ts";
 import { checkedAttack, isDamageOf } from "../../rules/combat/checked.ts";
 import { tacticTerms } from "../../rules/combat/tactic.ts";
@@ -17,6 +20,13 @@ const NEVER_HIT = 999;
 function armorAt(uuid: string | null): number | null {
   const creature = resolveCreatureSync(uuid);
   return creature ? aimedAt(gameCreature(creature)).armorClass : NEVER_HIT;
+}
+
+/** Steps of combat advantage over a target, as everybody stands now. @rule FH-FLK-01 */
+function openAt(attacker: Creature, choice: RollMessage["system"]["attack"], token: string | null): number {
+  const line = choice && attackLine(attacker, choice);
+  const place = token === null ? null : tokenAt(token);
+  return line && place ? (standingOf(attacker, line, toTarget(place, attacker)).advantage ?? 0) : 0;
 }
 
 /** The terms by which a card's roll is checked: of a line of the attacker's own, or of a stat. @rule HC-CMB-07 HC-CMB-12 */
@@ -35,7 +45,8 @@ function lookedUp(message: RollMessage, attacker: Creature, noted: NotedAttack):
   const terms = termsFor(message, attacker, noted);
   if (!terms) return null;
   const armor = noted.targets.map(({ actor }) => (actor === null ? null : armorAt(actor)));
-  return checkedAttack(noted, message.system.dice, { terms, armor });
+  const open = noted.targets.map(({ token }) => openAt(attacker, message.system.attack, token));
+  return checkedAttack(noted, message.system.dice, { terms, armor, open });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { askedRoll, askGameRoll, gameCreature, postGameRoll } from "../../../../foundry/checks/perform-game-test.ts";
 import { attackLine, attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
-import { attackNoted, formWith } from "../../../../foundry/combat/attack/attack-places.ts";
+import { attackNoted, formWith, standingOf } from "../../../../foundry/combat/attack/attack-places.ts";
 import type { Creature } from "../../../../foundry/documents/creature.ts";
 import { noteAct } from "../../../../foundry/documents/note-fight.ts";
 import { allTargets, cardTarget, type Target } from "../../../../foundry/documents/place.ts";
@@ -40,10 +40,11 @@ interface AimedTarget {
 
 const NOBODY: AimedTarget = { target: null, aimed: { name: "", armorClass: null, conditions: [] } };
 
-function aimAt(target: Target | null): AimedTarget {
+function aimAt(creature: Creature, line: AttackLine, target: Target | null): AimedTarget {
   if (!target) return NOBODY;
-  const aimed = target.creature ? aimedAt(gameCreature(target.creature)) : { ...NOBODY.aimed, name: target.name };
-  return { target, aimed: { ...aimed, name: target.name } };
+  const aimed = target.creature ? aimedAt(gameCreature(target.creature)) : NOBODY.aimed;
+  const { advantage: open = 0 } = standingOf(creature, line, target);
+  return { target, aimed: { ...aimed, name: target.name, ...(open > 0 && { open }) } };
 }
 
 const aimedTargets = (creature: Creature, { occasion = {} }: Attacking): readonly (Target | null)[] =>
@@ -117,7 +118,7 @@ interface AssaultAhead {
 export function assaultAhead(creature: Creature, choice: AttackChoice, { occasion = {} }: Attacking = {}) {
   const line = attackLine(creature, choice);
   if (!line) return null;
-  const targets = aimedTargets(creature, { occasion }).map(aimAt);
+  const targets = aimedTargets(creature, { occasion }).map((target) => aimAt(creature, line, target));
   const terms = termsOf(gameCreature(creature), line);
   const places = targets.flatMap(({ target }) => target?.place ?? []);
   const ofRage = rageNotes(

@@ -38,15 +38,27 @@ interface DamageTerms {
   readonly dark: boolean;
   /** Steps of advantage on the damage, as in a rage. */
   readonly steps: number;
+  /** Steps of combat advantage over all who are aimed at; left out for none. @rule FH-FLK-01 */
+  readonly open?: number;
 }
 
+/** What a step of combat advantage adds to each die, and to the damage. @rule FH-FLK-01 */
+const BY_STEP = 2;
+export const MOST_OPEN = 3;
+
 /** The die of an attack's damage. @rule HC-DMG-01 HC-CLS-10 HC-CLS-16 HC-LGT-02 */
-export const damageDie = ({ hit: { die }, bladeDance, innerStrength, dark }: Omit<DamageTerms, "steps">): HitDie =>
+export const damageDie = ({
+  hit: { die },
+  bladeDance,
+  innerStrength,
+  dark,
+}: Omit<DamageTerms, "steps" | "open">): HitDie =>
   stepDie(die, Number(innerStrength) - Number(bladeDance) - Number(dark));
 
 /** The one roll of damage that counts for each hit. @rule HC-DMG-01 HC-CLS-20 HC-CLS-21 HC-CLS-28 HC-CNV-07 */
 export function planDamage(terms: DamageTerms): DicePlan {
-  const { count, bonus } = terms.hit;
+  const { count } = terms.hit;
+  const bonus = terms.hit.bonus + BY_STEP * (terms.open ?? 0);
   const faces: DieSize = damageDie(terms);
   const more = Math.max(0, terms.steps);
   return more === 0 ? { count, faces, bonus } : { count: count * (1 + more), faces, bonus, best: count };
@@ -76,7 +88,13 @@ export interface Assault {
   readonly neverFumbles: boolean;
   /** The attacker strikes from hiding. @rule HC-CLS-35 */
   readonly hidden: boolean;
+  /** Steps of combat advantage over each target by where everybody stands; left out for none. @rule FH-FLK-01 */
+  readonly open?: readonly number[];
 }
+
+/** What is added to a die at a target. @rule FH-FLK-01 */
+export const bonusAt = ({ bonus, open = [] }: Pick<Assault, "bonus" | "open">, target: number): number =>
+  bonus + BY_STEP * (open[target] ?? 0);
 
 /** What one die has come to. */
 export interface DieOutcome {
@@ -98,9 +116,10 @@ export const planAssault = ({ dice }: Pick<Assault, "dice">): readonly DicePlan[
 const [BEST, WORST] = [20, 1];
 
 /** The result of one die: a 20 hits and a 1 misses, whatever the armour. @rule HC-CMB-07 HC-CMB-08 HC-CMB-09 HC-LGT-02 */
-function resolveDie({ bonus, armor, dark, neverFumbles, hidden }: Assault, die: AttackDie, faces: Faces): DieOutcome {
+function resolveDie(assault: Assault, die: AttackDie, faces: Faces): DieOutcome {
+  const { armor, dark, neverFumbles, hidden } = assault;
   const face = faces[keptOf(faces, die.steps)] ?? WORST;
-  const total = face + bonus;
+  const total = face + bonusAt(assault, die.target);
   const against = armor[die.target] ?? null;
   return {
     target: die.target,
@@ -121,8 +140,8 @@ export const resolveAssault = (assault: Assault, faces: readonly Faces[]): reado
   assault.dice.map((die, at) => resolveDie(assault, die, faces[at] ?? NO_FACES));
 
 /** The chance that a die hits, from 0 to 1. @rule HC-CMB-07 HC-CNV-07 */
-export function oddsOfDie({ bonus, armor }: Pick<Assault, "bonus" | "armor">, { target, steps }: AttackDie): number {
-  const needed = Math.max(WORST + 1, Math.min(BEST, (armor[target] ?? 0) - bonus));
+export function oddsOfDie(assault: Pick<Assault, "bonus" | "armor" | "open">, { target, steps }: AttackDie): number {
+  const needed = Math.max(WORST + 1, Math.min(BEST, (assault.armor[target] ?? 0) - bonusAt(assault, target)));
   const single = (BEST + 1 - needed) / BEST;
   return steps < 0 ? single ** (1 - steps) : 1 - (1 - single) ** (1 + steps);
 }

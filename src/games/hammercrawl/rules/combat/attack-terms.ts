@@ -11,6 +11,7 @@ import {
   bladeDanceDice,
   diceOfAttack,
   monsterBonus,
+  MOST_OPEN,
   planDamage,
   reasonsFor,
   stepsOf,
@@ -47,6 +48,8 @@ export interface Aimed {
   /** In this game's scale; null where nobody knows it. */
   readonly armorClass: number | null;
   readonly conditions: readonly string[];
+  /** Steps of combat advantage over them by where everybody stands; left out for none. @rule FH-FLK-01 */
+  readonly open?: number;
 }
 
 const ofGame = (derived: object): derived is HammercrawlDerived => "hammercrawl" in derived;
@@ -183,6 +186,7 @@ export function attackForm(terms: AttackerTerms, targets: readonly Aimed[]): Gam
     ...(has(terms, "innerStrength") && terms.hitPoints > 1 ? [yesNo("strength", "no")] : []),
     ...(has(terms, "stabbity") && terms.use === "melee" ? [yesNo("hidden", "no")] : []),
     ...(defends ? [yesNo("unseen", "no")] : []),
+    ...(targets.some(({ open = 0 }) => open > 0) ? [yesNo("open", "yes")] : []),
     yesNo("dark", terms.dark ? "yes" : "no"),
     {
       name: "extra",
@@ -251,6 +255,16 @@ function diceBy(
   });
 }
 
+/** Steps of combat advantage over each target, as the table's places say, unless the dialog says otherwise. @rule FH-FLK-01 */
+function openBy(targets: readonly Aimed[], answers: Answers): readonly number[] {
+  const open = targets.map((one) => Math.min(MOST_OPEN, one.open ?? 0));
+  return isYes(answers, "open") && open.some((steps) => steps > 0) ? open : [];
+}
+
+/** The steps over all at whom dice are aimed: the damage is rolled once for all of them. @rule FH-FLK-01 HC-DMG-01 */
+const openToAll = (open: readonly number[], dice: readonly AttackDie[]): number =>
+  dice.length === 0 ? 0 : Math.min(...dice.map(({ target }) => open[target] ?? 0));
+
 /** An attack by the answers of its dialog. @rule HC-CMB-07 HC-CMB-14 HC-CLS-06 HC-CLS-20 HC-CLS-27 HC-CLS-35 */
 export function prepare(terms: AttackerTerms, targets: readonly Aimed[], answers: Answers): Prepared {
   const bladeDance = mayDance(terms) && isYes(answers, "dance");
@@ -260,15 +274,18 @@ export function prepare(terms: AttackerTerms, targets: readonly Aimed[], answers
   const count = diceOfAttack({ own: terms.dice, level: terms.level, bladeDance, dark, extra });
   const rage = isIn(terms.conditions, "rage");
   const { hit, use } = terms;
+  const dice = diceBy(terms, targets, answers, count);
+  const open = openBy(targets, answers);
   return {
     assault: {
       use,
       bonus: terms.bonus,
-      dice: diceBy(terms, targets, answers, count),
+      dice,
       armor: targets.map(({ armorClass }) => armorClass),
       dark,
       neverFumbles: rage,
       hidden: isYes(answers, "hidden"),
+      ...(open.length > 0 && { open }),
     },
     sayer: {
       readiness: isIn(terms.conditions, "ready"),
@@ -276,7 +293,9 @@ export function prepare(terms: AttackerTerms, targets: readonly Aimed[], answers
       factor: factorOf(terms),
       harmless: hit === null,
     },
-    damage: hit && planDamage({ hit, bladeDance, innerStrength, dark, steps: rageSteps(rage, terms) }),
+    damage:
+      hit &&
+      planDamage({ hit, bladeDance, innerStrength, dark, steps: rageSteps(rage, terms), open: openToAll(open, dice) }),
     trick: terms.trick,
     price: innerStrength ? 1 : 0,
   };

@@ -22,14 +22,20 @@ const mayBe = (isPossible: boolean): readonly boolean[] => BOTH.slice(0, isPossi
 
 const mayRage = (terms: AttackerTerms): boolean => has(terms, "rage") || isIn(terms.conditions, "rage");
 
+const stepsUpTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, steps) => steps);
+
 /** All rolls of damage that an attack of these terms can have, whatever was answered before it. @rule HC-DMG-01 */
-const damageBy = (terms: AttackerTerms): readonly DicePlan[] => {
+const damageBy = (terms: AttackerTerms, most: number): readonly DicePlan[] => {
   const { hit } = terms;
   if (!hit) return [];
   return mayBe(mayRage(terms)).flatMap((rage) =>
     mayBe(mayDance(terms)).flatMap((bladeDance) =>
       mayBe(has(terms, "innerStrength")).flatMap((innerStrength) =>
-        BOTH.map((dark) => planDamage({ hit, bladeDance, innerStrength, dark, steps: rageSteps(rage, terms) })),
+        BOTH.flatMap((dark) =>
+          stepsUpTo(most).map((open) =>
+            planDamage({ hit, bladeDance, innerStrength, dark, steps: rageSteps(rage, terms), open }),
+          ),
+        ),
       ),
     ),
   );
@@ -40,6 +46,14 @@ type StoredPlan = Parameters<typeof storedDice>[0];
 const isPlan = (plan: StoredPlan, other: StoredPlan): boolean =>
   JSON.stringify(storedDice(plan)) === JSON.stringify(storedDice(other));
 
+/** What is looked up of an attack: the attacker, and the targets in their order. */
+interface Found {
+  readonly terms: AttackerTerms;
+  readonly armor: readonly (number | null)[];
+  /** Steps of combat advantage; left out for none. @rule FH-FLK-01 */
+  readonly open?: readonly number[];
+}
+
 /**
  * An attack that a player's card tells, with all that can be looked up put in place of what the card claims: no more than
  * the attacker's bonus, the targets' own armor classes, and what the class can do. Null where its dice are no such
@@ -48,16 +62,19 @@ const isPlan = (plan: StoredPlan, other: StoredPlan): boolean =>
 export function checkedAttack(
   noted: NotedAttack,
   dice: Dice,
-  { terms, armor }: { readonly terms: AttackerTerms; readonly armor: readonly (number | null)[] },
+  { terms, armor, open: most = [] }: Found,
 ): NotedAttack | null {
   if (!areOfAttack(noted, dice, terms)) return null;
   const { assault, sayer, damage } = noted;
-  const plan = damage === null ? undefined : damageBy(terms).find((one) => isPlan(one, damage));
+  const open = assault.open?.map((steps, at) => Math.min(steps, most[at] ?? 0));
+  const plan =
+    damage === null ? undefined : damageBy(terms, Math.max(0, ...(open ?? []))).find((one) => isPlan(one, damage));
   return {
     ...noted,
     assault: {
       ...assault,
       armor,
+      ...(open && { open }),
       bonus: Math.min(assault.bonus, terms.bonus),
       neverFumbles: assault.neverFumbles && mayRage(terms),
     },

@@ -3,7 +3,7 @@ import { isRecord } from "../../../../rules/base/reading.ts";
 import { jsonIn } from "../../../../rules/base/json.ts";
 import type { Faces } from "../../../../rules/base/dice.ts";
 import type { GameHit } from "../../../base/game.ts";
-import { type DieOutcome, resolveAssault } from "./assault.ts";
+import { type DieOutcome, MOST_OPEN, resolveAssault } from "./assault.ts";
 import type { Prepared } from "./attack-terms.ts";
 import { DIE_MARKS, type DieMark, mayMark, portionsOf, type Said, withReadiness } from "./hits.ts";
 
@@ -47,8 +47,13 @@ const areAll = (value: unknown, is: (one: unknown) => boolean): boolean =>
 
 function isAssault(value: unknown): boolean {
   if (!isRecord(value)) return false;
-  const { bonus, dice, armor } = value;
-  return isWhole(bonus, MOST_BONUS) && areAll(dice, isDie) && areAll(armor, (one) => one === null || isWhole(one, 999));
+  const { bonus, dice, armor, open = [] } = value;
+  return (
+    isWhole(bonus, MOST_BONUS) &&
+    areAll(dice, isDie) &&
+    areAll(armor, (one) => one === null || isWhole(one, 999)) &&
+    areAll(open, (one) => isWhole(one, MOST_OPEN) && one >= 0)
+  );
 }
 
 const isSaid = (value: unknown): boolean =>

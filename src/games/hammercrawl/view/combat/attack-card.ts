@@ -1,7 +1,7 @@
 import type { GameForm, GameResult } from "../../../base/game.ts";
 import type { Localize } from "../../../../view/base/localize.ts";
 import { keptOf } from "../../rules/numbers.ts";
-import { type DieOutcome, oddsOfDie } from "../../rules/combat/assault.ts";
+import { bonusAt, type DieOutcome, oddsOfDie } from "../../rules/combat/assault.ts";
 import type { Prepared } from "../../rules/combat/attack-terms.ts";
 import { DIE_MARKS, isTactical, mayMark } from "../../rules/combat/hits.ts";
 import { hitsOn, type NotedAttack, outcomesOn } from "../../rules/combat/noted.ts";
@@ -23,7 +23,7 @@ function dieLines(noted: NotedAttack, dice: Dice, localize: Localize): GameResul
   const { assault, targets, said } = noted;
   return outcomesOn(noted, dice).map((die, at) => {
     const ready = said.ready === at ? 1 : 0;
-    const sum = `${die.face} ${signed(assault.bonus + ready)} = ${die.total}`;
+    const sum = `${die.face} ${signed(bonusAt(assault, die.target) + ready)} = ${die.total}`;
     const verdict = localize(`WHITEHACK.Hammercrawl.Attack.Die.${verdictOf(die, said.marks[at] ?? "")}`);
     return {
       label: targets[die.target]?.name ?? localize("WHITEHACK.Hammercrawl.Attack.nobody"),
@@ -31,6 +31,15 @@ function dieLines(noted: NotedAttack, dice: Dice, localize: Localize): GameResul
     };
   });
 }
+
+const isOpen = ({ assault: { open = [] } }: NotedAttack): boolean => open.some((steps) => steps > 0);
+
+/** Over whom there is combat advantage, which is in the sums above and in the damage. @rule FH-FLK-01 */
+const openLines = ({ assault: { open = [] }, targets }: NotedAttack): GameResult["facts"] =>
+  targets.flatMap(({ name }, at) => {
+    const steps = open[at] ?? 0;
+    return steps > 0 ? [{ label: "WHITEHACK.Hammercrawl.Attack.open", value: `${name} +${2 * steps}` }] : [];
+  });
 
 /** What the card of an attack tells: its dice, who is hit, and the damage to be rolled. @rule HC-CMB-07 */
 export function attackResult(noted: NotedAttack, dice: Dice, localize: Localize): GameResult {
@@ -40,8 +49,8 @@ export function attackResult(noted: NotedAttack, dice: Dice, localize: Localize)
   return {
     verdict: localize(`WHITEHACK.Hammercrawl.Attack.Verdict.${verdictWord(count, noted)}`, { count: String(count) }),
     success: areTactical(noted) ? null : count > 0,
-    facts: dieLines(noted, dice, localize),
-    rules: ["HC-CMB-07"],
+    facts: [...dieLines(noted, dice, localize), ...openLines(noted)],
+    rules: ["HC-CMB-07", ...(isOpen(noted) ? ["FH-FLK-01"] : [])],
     dropped: droppedIn(noted, dice),
     damage:
       damage && count > 0 ? { dice: [damage], kinds: [], hits: hits.filter(({ actor }) => actor !== null) } : null,
