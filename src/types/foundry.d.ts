@@ -77,11 +77,8 @@ declare module "fvtt-types/configuration" {
     };
     Wall: { whitehack?: { drawn?: object; put?: Put | null; sealed?: string; door?: object } };
     Drawing: { whitehack?: { drawn?: object; put?: Put | null; blaze?: { id: string; kept: string } } };
-    Token: {
-      whitehack?: { drawn?: object; put?: Put | null } & { [Flag in "lit" | "looks" | "flight" | "unlit"]?: string } & {
-        darkSight?: number | null;
-      };
-    };
+    // prettier-ignore
+    Token: { whitehack?: { drawn?: object; put?: Put | null; lit?: string; looks?: string; flight?: string; unlit?: string; darkSight?: number | null } };
     /** `serving`: which of a Referee's tabs serves. */
     User: { whitehack?: { draft?: string; serving?: string } };
     /**

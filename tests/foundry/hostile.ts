@@ -88,6 +88,7 @@ const OPERATIONS: readonly string[] = (
   "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee wb.holdBack wb.disrupt join leave rest repair work share stock " +
   "rh.board rh.lamp rh.invest rh.fall rh.effort rh.asConstitution rh.exposed rh.playEvent rh.delay rh.declareSpell rh.putDown redhack " +
   "hc.acid hc.call hc.effect hc.name hc.next hc.notice hc.resist hc.turn"
+  "hc.call hc.divide hc.effect hc.loot hc.name hc.next hc.note hc.resist hc.search hc.turn"
 ).split(" ");
 
 const pick: Readonly<Record<Field, (from: Choices, known: Known) => unknown>> = {
@@ -273,6 +274,16 @@ const OPERATION_OF: Readonly<Record<string, Readonly<Record<string, FieldOf>>>> 
     party: aForeign,
     action: (from) => from.of(["explore", "camp", "town", "turn", "constructor"]),
     anyway: (from) => from.of([true, false]),
+  },
+  "hc.search": { party: aForeign, searchers: (from, { foreign }) => from.of([[], foreign, "x"]), turns: aFigure },
+  "hc.loot": { party: aForeign, from: (from, { foreign }) => from.of([[], foreign, "x"]), to: anOwner },
+  "hc.note": { party: aForeign, room: aFigure, text: aWordOfHers },
+  "hc.divide": {
+    party: aForeign,
+    items: (from, { foreign }, own) =>
+      from.of([[], [{ id: "sword00000000001", to: from.of([...own, ...foreign]) }], "x"]),
+    shares: (from) => from.of([true, false]),
+    percent: aFigure,
   },
   "hc.turn": { actor: anOwner, tokens: (from, { foreign }) => from.of([[], [from.of(foreign)], foreign, "x"]) },
   "rh.fall": {

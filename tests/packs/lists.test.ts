@@ -134,10 +134,14 @@ describe("HAMMERCRAWL!’s armor (HC-EQP-01)", () => {
 
   it.each([
     ["Shield", 1],
-    ["Shield weapon", 1],
     ["Tower shield", 2],
   ])("%s is worth %i", (name, armorClass) => {
     expect(systemOf("equipment", `${name} (HAMMERCRAWL!)`)).toMatchObject({ kind: "shield", armorClass });
+  });
+
+  it("HC-EQP-03: a shield weapon is a weapon that protects as well", () => {
+    const stored = systemOf("equipment", "Shield weapon (HAMMERCRAWL!)");
+    expect(stored).toMatchObject({ damage: "1d6", packs: { hc: { shield: true } } });
   });
 
   it("HC-CLS-34 (1): a mage’s wand and staff are there, and say that their rules are the Referee’s", () => {

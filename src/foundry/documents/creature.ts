@@ -156,13 +156,10 @@ export type Holder = OfKind<(typeof HOLDERS)[number]>;
 
 export const isHolder = (actor: Actor.Implementation): actor is Holder => isOneOf(HOLDERS, actor);
 
-const PURSES = ["character", "party", "heap"] as const;
-/** Those with coins of their own: characters, a party with its stash, and heaps. */
-export type Purse = OfKind<(typeof PURSES)[number]>;
+/** Those with coins of their own: characters, those people of other games who have any, a party with its stash, and heaps. */
+export type Purse = OfKind<"character" | "party" | "heap">;
 
-/** People of other games keep theirs in the same place, where they have any. */
-export const hasPurse = (actor: Actor.Implementation): actor is Purse =>
-  isOneOf(PURSES, actor) || (actor.isCreature() && "coins" in actor.system);
+export const hasPurse = (actor: Actor.Implementation): actor is Purse => isHolder(actor) && "coins" in actor.system;
 
 /** Where a holder keeps items: in a heap on the scene, in the stash of a party, or with one creature. */
 export function keepingOf(holder: Actor.Implementation): "heap" | "stash" | "person" {

@@ -378,7 +378,22 @@ describe("a player at the console", () => {
         "rh.putDown",
       ],
     ],
-    ["hc", "complete", ["hc.call", "hc.effect", "hc.name", "hc.next", "hc.resist", "hc.turn"]],
+    [
+      "hc",
+      "complete",
+      [
+        "hc.call",
+        "hc.divide",
+        "hc.effect",
+        "hc.loot",
+        "hc.name",
+        "hc.next",
+        "hc.note",
+        "hc.resist",
+        "hc.search",
+        "hc.turn",
+      ],
+    ],
   ] as const)(
     "changes nothing of others by what the pack %s has Referees do with its preset %s",
     async (pack, preset, expected) => {

@@ -41,7 +41,7 @@ const madeBy = (values: object) =>
   });
 
 describe("a new character", () => {
-  it("HC-GEN-01 HC-GEN-03 HC-GEN-07 HC-GEN-08 HC-GEN-09 is made by dice on the Referee's client, for a player", async () => {
+  it("HC-GEN-01 HC-GEN-10 (1) HC-GEN-03 HC-GEN-07 HC-GEN-08 HC-GEN-09 is made by dice on the Referee's client, for a player", async () => {
     await makeForAlice({ class: "fighter" });
     table().alice.run(() => {
       expect(newest().isOwner).toBe(true);
@@ -53,7 +53,7 @@ describe("a new character", () => {
       });
     });
     const told = table().referee.run(() => game.messages.contents.findLast((one) => one.isCard("notice"))?.system);
-    expect(JSON.stringify(told)).toContain("no list supplied"); // HC-GEN-10
+    expect(JSON.stringify(told)).toContain("no list supplied");
   });
 
   it("HC-GEN-04 (1) is named by the next at the table, and the Referee may say otherwise", async () => {
@@ -84,6 +84,14 @@ describe("a new character", () => {
     expect(await ask("alice")).toEqual({ done: true });
     await settled();
     expect(count()).toBe(1);
+  });
+
+  it("HC-GEN-04 where no other player is here nobody is asked for a name, and the owner gives it", async () => {
+    const prompts = () =>
+      table().referee.run(() => game.messages.contents.filter((one) => one.isCard("prompt")).length);
+    table().referee.run(() => Object.defineProperty(game.users.get(BOB), "active", { value: false }));
+    await makeForAlice({ class: "thief", name: "Wick" });
+    expect([prompts(), table().alice.run(() => newest().name)]).toEqual([0, "Wick"]);
   });
 
   it("HC-GEN-02 a class that never has the alignment is refused", async () => {

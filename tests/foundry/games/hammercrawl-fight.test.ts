@@ -82,7 +82,7 @@ describe("an attack with several dice", () => {
     const before = [pointsOf(), pointsOf(SECOND)];
     await table().alice.run(() => performApplyDamage(lastOf("damage")));
     await settled();
-    expect(pointsOf()).toBe((before[0] ?? 0) - 10);
+    expect(pointsOf()).toBe(Math.max(0, (before[0] ?? 0) - 10)); // nobody has fewer than none here
     expect(table().referee.run(() => isRolledDamage(lastOf("damage")))).toBe(true);
     await table().alice.run(() => performUndoAll(lastOf("damage")));
     await settled();

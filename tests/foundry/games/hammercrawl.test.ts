@@ -36,7 +36,7 @@ describe("a character of HAMMERCRAWL!", () => {
     });
   });
 
-  it("HC-CNV-02 (1) in part HC-CNV-04 (1) in part: sees nothing in the dark, and has a class in place of a species", async () => {
+  it("HC-CNV-02 (1) in part HC-CNV-04 (1): sees nothing in the dark, and has a class in place of a species", async () => {
     const data = { name: "New", type: "hammercrawl", system: { class: "elf" } };
     await table().referee.run(() => Actor.create(data as never));
     await table().host.settled();

@@ -11,7 +11,7 @@ import { likeItem } from "../transfer/move-transfer.ts";
 import type { CoinSpent, SpendingFollows } from "../../extensions/pack-extension.ts";
 import { partsInForce } from "../../extensions/packs-in-force.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import type { Purse } from "../../documents/creature.ts";
+import { asKind, type Purse } from "../../documents/creature.ts";
 import { isItem } from "../../documents/changed-document.ts";
 import { storeChange, storeMade } from "../../documents/store-change.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
@@ -92,7 +92,8 @@ export async function performPurchase(
   const paid = gold > 0 ? await storeChange(actor, { coins }) : [];
   if (gold > 0 && paid.length === 0) return false; // the host has said why
   const made = await storeBought(actor, items);
-  const follows = actor.isCharacter() ? await followsSpending({ actor, before, gold }) : { changes: [], facts: [] };
+  const buyer = asKind("character", actor);
+  const follows = buyer ? await followsSpending({ actor: buyer, before, gold }) : { changes: [], facts: [] };
   await postBought(actor, { lines, gold, coins, follows, changes: [...paid, ...made, ...follows.changes] });
   return true;
 }

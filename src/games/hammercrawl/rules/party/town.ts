@@ -27,13 +27,15 @@ export interface OutfitEntry {
 }
 
 const MOST_OF_ONE = 999;
-const COUNTED = /^(.*?)\s*(?:[×x]\s*(\d{1,3})|\((\d{1,3})\))$/iu;
+const COUNTED = /[×x(] ?(\d{1,3})\)?$/iu;
 
 /** An entry as it is written, such as "Torch × 3"; null for an empty one. @rule HC-PTY-07 */
 export function outfitEntry(written: string): OutfitEntry | null {
-  const [, name = written, times, bracketed] = COUNTED.exec(written.trim()) ?? [];
-  const count = Math.max(1, Math.min(MOST_OF_ONE, Number(times ?? bracketed ?? 1)));
-  return name.trim() === "" ? null : { name: name.trim(), count };
+  const text = written.trim();
+  const counted = COUNTED.exec(text);
+  const name = text.slice(0, counted?.index ?? text.length).trim();
+  const count = Math.max(1, Math.min(MOST_OF_ONE, Number(counted?.[1] ?? 1)));
+  return name === "" ? null : { name, count };
 }
 
 /** An entry in writing. */
