@@ -183,7 +183,11 @@ it("HC-CLS-20 HC-DMG-02 round 3: Grunk calms down and pants; Sly is struck dead"
   await phases(referee, "Movement", "Missile", "Melee", "Misc", "Magic", "Movement");
   expect(await inPage(referee, "return game.combat.round;")).toBe(3);
   await show(tomas, "chat");
-  await rollBy(question(tomas, "In a rage").getByRole("button", { name: "Calm down: save against 15" }), [19, 20], [18, 20]);
+  await rollBy(
+    question(tomas, "In a rage").getByRole("button", { name: "Calm down: save against 15" }),
+    [19, 20],
+    [18, 20],
+  );
   await expect.poll(() => isIn(GRUNK, "Panting")).toBe(true);
   await inPage(
     referee,
