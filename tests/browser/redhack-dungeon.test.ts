@@ -140,7 +140,8 @@ it("RH-TRP-01 RH-TRP-02 RH-LGT-09 in part RH-TRP-03 RH-DOR-01 RH-DOR-02 RH-DOR-0
   await press("Trap …");
   const prodded = dialogOf(referee, "Trap");
   await prodded.getByLabel("Only prod it with a pole").check();
-  await loadDice(referee.page, [2, 6]);
+  await prodded.getByLabel("Light of the scene").selectOption("dark"); // two less: 4 sets it off
+  await loadDice(referee.page, [4, 6]);
   await confirm(prodded);
   await lastCard(referee.page, "notice").getByText("it goes off, at a safe distance").waitFor();
   await press("Mark a door …");

@@ -118,5 +118,14 @@ describe("the order of a round", () => {
     await table().referee.run(() => fightOf().rollAll());
     await settled();
     expect(numbers()).toMatchObject({ Hero: 5, Runa: 6, One: 6, Two: 6 });
+    await table().referee.run(() => actorOf(RUNA).update({ system: { class: "fighter" } } as never));
+    await table().referee.run(() =>
+      actorOf(RUNA)
+        .items.getName("Chain")
+        ?.update({ system: { equipped: false } } as never),
+    );
+    await settled();
+    const die = (name: string) => table().referee.run(() => fighter(name)._getInitiativeFormula());
+    expect(die("Runa")).toBe("1d8"); // a fighter keeps their own
   });
 });

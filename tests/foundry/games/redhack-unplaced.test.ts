@@ -52,8 +52,12 @@ const prompts = (kind: string) =>
   );
 const asked = (seat: Seat, kind: string) =>
   seat.run(async () => {
-    await vi.waitUntil(() => prompts(kind).length > 0);
-    const found = prompts(kind).at(-1);
+    const toMe = () =>
+      prompts(kind).filter(
+        ({ system: { asked: of } }) => of.users.length === 0 || of.users.includes(game.user.id ?? ""),
+      );
+    await vi.waitUntil(() => toMe().length > 0);
+    const found = toMe().at(-1);
     if (!found) throw new Error(`Nobody is asked: ${kind}`);
     return found;
   });
@@ -137,9 +141,10 @@ describe("people without tokens, on the board of distances", () => {
 
   it("RH-REA-02 RH-REA-04: answer a move by one of their own, or by a shot from overwatch", async () => {
     const bow = { _id: BOW, name: "Bow", type: "weapon", system: { damage: "1d6", equipped: true, range: 70 } };
-    await table().referee.run(() =>
-      creatureOf(RUNA).createEmbeddedDocuments("Item", [bow] as never, { keepId: true } as never),
-    );
+    for (const archer of [RUNA, SVEN])
+      await table().referee.run(() =>
+        creatureOf(archer).createEmbeddedDocuments("Item", [bow] as never, { keepId: true } as never),
+      );
     await far("Goblin", "Runa", 2);
     await far("Goblin", "Sven", 2);
     await move("Goblin", "Runa", -1);
@@ -150,6 +155,7 @@ describe("people without tokens, on the board of distances", () => {
     const steps = table().bob.run(() => boardFacts(fightOf(), { focus: id("Sven"), sets: false }).board.steps);
     expect(steps).toContain(2);
     expect(mark("Runa")).toBe("Reactions 0 of 1");
+    expect(count("overwatch")).toBe(2); // each who has a shot is asked
   });
 
   it("RH-REA-05: strike at one who looks away, and nobody from afar", async () => {

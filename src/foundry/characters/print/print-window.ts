@@ -8,7 +8,6 @@ import { conditionRows } from "../../../view/conditions/conditions-view.ts";
 import { stylesheet, template } from "../../host/paths.ts";
 import { characterContext } from "../sheet/counters.ts";
 import { enrichedProse } from "../../sheets/prose.ts";
-
 import type { Creature } from "../../documents/creature.ts";
 
 type Character = Actor.OfType<"character">;
@@ -57,7 +56,7 @@ async function printDocument(actor: Creature, page: PrintedPage, { paper, hasNot
 export class PrintWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["whitehack", "printing"],
-    position: { width: 860, height: 780 },
+    position: { height: 780 },
     window: { icon: "fa-solid fa-print", resizable: true },
     actions: { printPage: PrintWindow.#print },
   };
@@ -70,7 +69,7 @@ export class PrintWindow extends BaseWindow {
   #hasNotes = true;
 
   constructor(actor: Creature, page: PrintedPage) {
-    super({ id: `whitehack-print-${actor.id}` });
+    super({ id: `whitehack-print-${actor.id}`, position: { width: Math.min(860, window.innerWidth) } });
     this.#actor = actor;
     this.#printed = page;
   }

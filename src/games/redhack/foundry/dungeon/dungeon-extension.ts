@@ -30,7 +30,7 @@ async function openStrip(party: Party): Promise<void> {
   const id = party.id ?? "";
   const strip = strips.get(id) ?? new Strip(party);
   strips.set(id, strip);
-  await strip.render({ force: true });
+  await strip.show();
 }
 
 playBy("encounter", playEncounter);

@@ -32,7 +32,7 @@ import { type AskedMeeting, meetingForm, meetingIn, meetingProblem } from "../..
 import { cardName, decksNow, drawCard, storeDecks } from "./decks.ts";
 import { lampFactsOf, sceneLevel } from "./light-at.ts";
 import { burningOf, type Play } from "./play-event.ts";
-import { isLive, settingOf } from "./switches.ts";
+import { isLive, litBy, settingOf } from "./switches.ts";
 
 type Shown = ChatMessage.OfType<"notice">;
 
@@ -55,10 +55,13 @@ async function byDice(approach: Approach): Promise<Met> {
   const facts = [
     {
       label: "WHITEHACK.Redhack.Dungeon.Meet.noticeTotal",
-      value: localize("WHITEHACK.Redhack.Dungeon.Meet.withModifier", {
-        total: toFigure(total),
-        modifier: toFigure(modifier),
-      }),
+      value:
+        modifier === 0
+          ? toFigure(total)
+          : localize("WHITEHACK.Redhack.Dungeon.Meet.withModifier", {
+              total: toFigure(total),
+              modifier: toFigure(modifier),
+            }),
     },
     { label: "WHITEHACK.Redhack.Dungeon.Meet.total", value: String(attitude.total ?? "") },
   ];
@@ -91,8 +94,9 @@ async function byCards(): Promise<Met> {
   return { notice, attitude: { disposition, total: null }, facts, rolls, changes, rules: ["RH-ENC-06"] };
 }
 
-/** Feet that the party sees by its lights. @rule RH-ENC-03 */
+/** Feet that the party sees by its lights, where light is this game's; else as was said. @rule RH-ENC-03 */
 function sightOf(party: Party, said: number | null): number | null {
+  if (!litBy()) return said;
   const lights = burningOf(party).map(({ item }) => reachOf(lampKind(lampFactsOf(item), item.system.light.pieces)));
   return sightDistance({ said, dark: sceneLevel(canvas?.scene ?? null) === "dark", lights });
 }

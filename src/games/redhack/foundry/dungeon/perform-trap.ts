@@ -21,6 +21,7 @@ import {
 import { trapForm } from "../../view/dungeon/door-forms.ts";
 import { lightAt, sceneLevel } from "./light-at.ts";
 import { redhackOf } from "./members.ts";
+import { litBy } from "./switches.ts";
 
 /** Whether traps are something that a character notices: a thief, or one of Whitehack's with a group called so. @rule RH-TRP-02 */
 function isThief(creature: Creature): boolean {
@@ -38,6 +39,7 @@ const marching = (party: Party): readonly Creature[] => {
 
 /** The light on the first of those who march and stand on the scene; else that of the scene. */
 function lightOn(members: readonly Creature[]): LightLevel {
+  if (!litBy()) return "normal"; // the Referee says otherwise
   const tokens = members.flatMap((one) => canvas?.scene?.tokens.contents.find(({ actor }) => actor === one) ?? []);
   return tokens[0] ? lightAt(tokens[0]) : sceneLevel(canvas?.scene ?? null);
 }

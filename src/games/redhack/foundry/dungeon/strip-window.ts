@@ -9,11 +9,20 @@ import { performStripAction } from "./strip-actions.ts";
 import { setLevel } from "./scene-light.ts";
 import { stripFacts } from "./strip-facts.ts";
 
+/** Where the strip opens, in pixels, and how wide it is at most and at least. */
+const [LEFT, WIDEST, NARROWEST, GAP] = [120, 400, 300, 8];
+
+/** The width that leaves the chat as it is, on small screens too. */
+function roomBeside(): number {
+  const sidebar = ui.sidebar?.element?.getBoundingClientRect().left ?? window.innerWidth;
+  return Math.max(NARROWEST, Math.min(WIDEST, sidebar - LEFT - GAP));
+}
+
 /** The Referee's strip beside the scene for a party that explores: one click for each thing that it does. @rule RH-EXP-01 */
 export class DungeonStrip extends PartyBesideScene {
   static override DEFAULT_OPTIONS: WindowOptions = {
     classes: ["whitehack", "dungeon"],
-    position: { width: 400, height: "auto", top: 60, left: 120 },
+    position: { width: WIDEST, height: "auto", top: 60, left: LEFT },
     window: { title: "WHITEHACK.Redhack.Dungeon.title", icon: "fa-solid fa-dungeon", resizable: true },
     actions: { operate: DungeonStrip.#do },
   };
@@ -22,6 +31,11 @@ export class DungeonStrip extends PartyBesideScene {
 
   constructor(party: Party) {
     super(party, "dungeon");
+  }
+
+  /** Opens it, or brings it to the front. */
+  async show(): Promise<void> {
+    await this.render({ force: true, ...(!this.isOpen && { position: { width: roomBeside() } }) });
   }
 
   protected override _prepareContext(): Promise<Record<string, unknown>> {
