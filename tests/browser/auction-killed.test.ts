@@ -30,7 +30,7 @@ let tomas: Seat;
 const all = (): readonly Seat[] => [referee, mira, tomas];
 
 beforeAll(async () => {
-  table = await MortalTable.open({ scene: "plain" });
+  table = await MortalTable.open();
   [referee, mira, tomas] = await Promise.all([table.sit("Referee"), table.sit("Mira"), table.sit("Tomas")]);
   await Promise.all(all().map(settleDown));
 });

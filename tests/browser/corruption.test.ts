@@ -13,7 +13,7 @@ let table: Table;
 let referee: Seat;
 let mira: Seat;
 beforeAll(async () => {
-  table = await Table.open({ scene: "plain" });
+  table = await Table.open();
   [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
   for (const { page } of [referee, mira]) await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
 });

@@ -15,7 +15,7 @@ let tomas: Seat;
 const seats = () => [referee, mira, tomas];
 
 beforeAll(async () => {
-  table = await Table.open({ scene: "plain" });
+  table = await Table.open();
   referee = await table.sit("Referee");
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
 });

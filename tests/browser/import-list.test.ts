@@ -10,7 +10,7 @@ let referee: Seat;
 let mira: Seat;
 
 beforeAll(async () => {
-  table = await Table.open({ scene: "plain" });
+  table = await Table.open();
   [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
 });
 afterAll(() => table?.close());

@@ -49,7 +49,7 @@ describe("packs of house rules", () => {
   let player: Seat;
 
   beforeAll(async () => {
-    table = await Table.open({ scene: "plain" });
+    table = await Table.open();
     referee = await table.sit("Referee");
     player = await table.sit("Mira");
     await referee.page.keyboard.press("Alt+KeyR");

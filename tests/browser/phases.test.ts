@@ -18,7 +18,7 @@ const sent = ({ page }: Seat): Promise<string> =>
   );
 
 beforeAll(async () => {
-  table = await Table.open({ scene: "plain" });
+  table = await Table.open();
   [referee, mira] = [await table.sit("Referee"), await table.sit("Mira")];
   await referee.page.evaluate("game.settings.set('whitehack', 'modus', true)");
   for (const { page } of [referee, mira]) await page.locator('#sidebar button[data-tab="chat"]').click();

@@ -125,22 +125,6 @@ it("WH-STRONG-02 WH-STRONG-17 in part: the Strong go on with the next enemy, and
   await closeSheet(sheet);
 });
 
-it("WH-STRONG-16: the Strong have as many free attacks in a round as levels, and no more", async () => {
-  const sheet = await openSheet(mira, "Berta Holm");
-  await aim(mira, "Ogre");
-  const free = async (): Promise<Locator> => {
-    const asked = await strike(sheet, mira);
-    await asked.locator("details.ask-more > summary").click();
-    await asked.locator('select[name="kind"]').selectOption("free");
-    return asked;
-  };
-  for (const asks of [free, free, free]) await confirm(await asks());
-  const fourth = await free();
-  await expect.poll(() => fourth.locator('output[name="told"]').textContent()).toContain("no free attack left");
-  await closeSheet(fourth);
-  await closeSheet(sheet);
-});
-
 it("WH-BRAVE-02 WH-BRAVE-04 WH-BRAVE-05 in part: the Brave strain with two dice, defy curses, and fight with a chair", async () => {
   const sheet = await openSheet(mira, "Orrin Tallow");
   const task = await attempt(sheet, "strength");

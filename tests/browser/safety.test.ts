@@ -10,7 +10,7 @@ let player: Seat;
 let other: Seat;
 const all = (): readonly Seat[] => [referee, player, other];
 beforeAll(async () => {
-  table = await Table.open({ scene: "plain" });
+  table = await Table.open();
   referee = await table.sit("Referee");
   [player, other] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
 });

@@ -62,7 +62,7 @@ export async function layOut(page: Page, options: TableOptions): Promise<string[
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.stack || error.message));
   page.on("console", (message) => {
-    if (message.type() === "error") errors.push(message.text());
+    if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`); // what could not be loaded
   });
   return errors;
 }

@@ -86,7 +86,8 @@ export abstract class PlaySheet extends NarrowActorSheet {
   }
 
   override pictureFor(image: Element): string {
-    return icon(image.matches(".row-image") ? "gear" : this.actor.type);
+    const { name, type } = this.actor; // people of other games have no picture of ours
+    return image.matches(".row-image") ? icon("gear") : Actor.implementation.getDefaultArtwork({ name, type }).img;
   }
 
   /** Draws every part once and throws it away, a part at a time. */

@@ -2,10 +2,15 @@ import { DataModel } from "../../common/abstract/data-model.ts";
 import { ObjectField } from "../../common/data/fields/index.ts";
 import { SchemaField, type DataSchema } from "../../common/data/fields/schema.ts";
 import type { Dict } from "../../common/types.ts";
-import { flattenObject, mergeObject, setProperty } from "../../common/utils/index.ts";
+import { deepClone, flattenObject, mergeObject, setProperty } from "../../common/utils/index.ts";
 import { currentClient } from "../game/current.ts";
 
 const cached = new WeakMap<object, PrototypeTokenOverrides>();
+
+/** Schemas by the types of actors that they are for. */
+const schemas = new Map<string, SchemaField>();
+
+const typesNow = (): string[] => ["base", ...currentClient().documentClass("Actor").TYPES];
 
 /**
  * What a world lays down for the tokens of all actors (`base`) and of each type; a setting of the core holds it.
@@ -16,13 +21,15 @@ export class PrototypeTokenOverrides extends DataModel {
 
   // UNCONFIRMED which properties of a token may be laid down: here all of them.
   static override defineSchema(): DataSchema {
-    const types = ["base", ...currentClient().documentClass("Actor").TYPES];
-    return Object.fromEntries(types.map((type) => [type, new ObjectField()]));
+    return Object.fromEntries(typesNow().map((type) => [type, new ObjectField()]));
   }
 
-  // The types of actors are those of the table that is open, so the schema is not kept.
+  // The types of actors are those of the table that is open.
   static override get schema(): SchemaField {
-    return new SchemaField(this.defineSchema());
+    const key = typesNow().join();
+    const schema = schemas.get(key) ?? new SchemaField(this.defineSchema());
+    schemas.set(key, schema);
+    return schema;
   }
 
   /** What the setting holds, read once until it changes. */
@@ -56,7 +63,7 @@ export class PrototypeTokenOverrides extends DataModel {
   /** What is laid down for a type of actors, on top of what is for all of them. */
   static _of(type: string): Dict {
     const { overrides } = this;
-    const [all, own] = ["base", type].map((key) => structuredClone((overrides[key] ?? {}) as Dict));
+    const [all, own] = ["base", type].map((key) => deepClone((overrides[key] ?? {}) as Dict));
     return mergeObject(all ?? {}, own ?? {});
   }
 }

@@ -74,6 +74,11 @@ export class Localization {
     return this.#text(this.#read, stringId) !== undefined || (fallback && this.#inFallback(stringId) !== undefined);
   }
 
+  /** Whether there is anything at a path, texts or what holds them. */
+  _holds(path: string): boolean {
+    return getProperty(this.#read, path) !== undefined || getProperty(this._fallback, path) !== undefined;
+  }
+
   /** A value that is no string is not a translation. */
   #text(tree: Dict, stringId: string): string | undefined {
     const text = getProperty(tree, stringId);

@@ -41,7 +41,11 @@ export function localizeDataModel(
 ): void {
   if (done.has(model)) return;
   done.add(model);
-  localizeSchema(model.schema, [...(model.LOCALIZATION_PREFIXES ?? []), ...prefixes], { prefixPath });
+  const { i18n } = currentClient().game;
+  const all = [...(model.LOCALIZATION_PREFIXES ?? []), ...prefixes];
+  // a model has hundreds of fields: those of a prefix that the language does not have are not asked for
+  const known = all.filter((prefix) => i18n._holds(`${prefix}.FIELDS`));
+  localizeSchema(model.schema, known, { prefixPath });
 }
 
 /** Documents and the models of subtypes are localised by the core itself, and their types get labels. */

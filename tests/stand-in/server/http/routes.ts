@@ -65,7 +65,7 @@ async function get(response: ServerResponse, url: URL, site: Site, userId: strin
     return sendPage(response, pathname.slice(1), site);
   }
   if (pathname === "/api/templates")
-    return sendJson(response, 200, await readTemplates(site.world, url.searchParams.getAll("path")));
+    return sendJson(response, 200, await readTemplates(site.world, url.searchParams.getAll("path"), site.keepFiles));
   const place = packagePlace(site.world, pathname);
   if (place && (await sendFile(response, place.dir, place.relative, site.keepFiles))) return;
   if (pathname.startsWith("/assets/") && (await sendFile(response, site.uploadDir, pathname.slice(8)))) return;

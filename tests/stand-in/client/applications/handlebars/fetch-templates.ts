@@ -1,8 +1,11 @@
 /** Asking the server for templates: what is asked for in one turn goes in one request. */
 import { host } from "../host.ts";
 
+/** The text of a template, or the code that the server has compiled it to. */
+export type SentTemplate = string | { readonly code: string };
+
 interface Asked {
-  resolve(text: string): void;
+  resolve(template: SentTemplate): void;
   reject(error: Error): void;
 }
 
@@ -11,9 +14,9 @@ const AT_ONCE = 60;
 
 let asked = new Map<string, Asked>();
 
-/** The text of a template; the same path is not asked for twice before the first answer. */
-export function fetchTemplateText(path: string): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+/** A template of a package; the same path is not asked for twice before the first answer. */
+export function fetchSentTemplate(path: string): Promise<SentTemplate> {
+  const { promise, resolve, reject } = Promise.withResolvers<SentTemplate>();
   if (asked.size === 0) queueMicrotask(askForAll);
   asked.set(path, { resolve, reject });
   underWay.add(promise);
@@ -21,7 +24,7 @@ export function fetchTemplateText(path: string): Promise<string> {
   return promise;
 }
 
-const underWay = new Set<Promise<string>>();
+const underWay = new Set<Promise<SentTemplate>>();
 
 /** Resolves once no template is loading and code that waited for one has run on. */
 export async function templatesSettled(): Promise<void> {
@@ -43,10 +46,10 @@ async function askFor(some: readonly (readonly [string, Asked])[]): Promise<void
     const route = host().foundry?.utils?.getRoute?.("api/templates") ?? "/api/templates";
     const response = await fetch(`${route}?${query}`);
     if (!response.ok) throw new Error(`The templates could not be loaded (${response.status})`);
-    const texts = (await response.json()) as Record<string, string | null>;
+    const sent = (await response.json()) as Record<string, SentTemplate | null>;
     for (const [path, { resolve, reject }] of some) {
-      const text = texts[path];
-      if (typeof text === "string") resolve(text);
+      const template = sent[path] ?? null;
+      if (template !== null) resolve(template);
       else reject(new Error(`Template "${path}" could not be loaded (404)`));
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import Handlebars from "handlebars";
 import { areDeprecationsLetThrough } from "../../../common/compatibility.ts";
 import { coreTemplates } from "./core-templates.ts";
-import { fetchTemplateText } from "./fetch-templates.ts";
+import { fetchSentTemplate } from "./fetch-templates.ts";
 
 type Template = Handlebars.TemplateDelegate;
 
@@ -29,8 +29,14 @@ export async function getTemplate(given: string, id = given): Promise<Template> 
 
 async function fetchTemplate(path: string): Promise<Template> {
   const core = coreTemplates[path.replace(/^\//, "")] ?? oldCoreTemplate(path);
-  return Handlebars.compile(core ?? (await fetchTemplateText(path)));
+  const sent = core ?? (await fetchSentTemplate(path));
+  return typeof sent === "string" ? Handlebars.compile(sent) : Handlebars.template(evaluate(sent.code));
 }
+
+/** What compiled code says. */
+const evaluate = (code: string): TemplateSpecification =>
+  // oxlint-disable-next-line no-implied-eval, no-new-func -- code of the table's own server, as Handlebars makes it itself
+  new Function(`return ${code}`)() as TemplateSpecification;
 
 /** The core's templates ended in html until 12; that 13 still finds them by that name is UNCONFIRMED. */
 function oldCoreTemplate(path: string): string | undefined {
