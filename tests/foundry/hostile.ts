@@ -87,8 +87,7 @@ const OPERATIONS: readonly string[] = (
   "melee regular to until now pay grow dismiss lend takeBack mistreat forgive override reroll mice correct seal bid reveal rollOpenly show lapse ask callOff " +
   "deathSave firstAid treatment round ghost letGo rareClass resurrection fh.castSpell fh.defend wb.leaveMelee wb.holdBack wb.disrupt join leave rest repair work share stock " +
   "rh.board rh.lamp rh.invest rh.fall rh.effort rh.asConstitution rh.exposed rh.playEvent rh.delay rh.declareSpell rh.putDown redhack " +
-  "hc.acid hc.call hc.effect hc.name hc.next hc.notice hc.resist hc.turn"
-  "hc.call hc.divide hc.effect hc.loot hc.name hc.next hc.note hc.resist hc.search hc.turn"
+  "hc.acid hc.call hc.divide hc.effect hc.loot hc.name hc.next hc.note hc.notice hc.resist hc.search hc.turn"
 ).split(" ");
 
 const pick: Readonly<Record<Field, (from: Choices, known: Known) => unknown>> = {
