@@ -13,7 +13,7 @@ export const formWith = (
   form: GameForm = [],
 ): GameForm => [...(target?.places?.warnings[use] ?? []).map((note) => ({ note })), ...form];
 
-/** Steps of combat advantage that the squares of both give by the table's rules; 0 for none. @rule FH-FLK-01 */
+/** Steps of combat advantage that the squares of both give by the table's rules; 0 for none. @rule WH-CA-01 FH-FLK-01 */
 function advantageAt(attacker: Creature, { use }: Pick<AttackLine, "use">, target: Pick<Target, "place">): number {
   const rulebook = rulebookFor(attacker);
   const squares = squaresOf(placeOf(attacker), target.place);
