@@ -30,6 +30,7 @@ const prompt = (kind: string) => {
   if (!found) throw new Error(`Nobody asks ${kind}`);
   return found;
 };
+const attitudeOf = (system: object | undefined) => (system as { readonly attitude?: string } | undefined)?.attitude;
 const answerTo = async (seat: Seat, kind: string, option: string, values: Record<string, string> = {}) => {
   await seat.run(() => performAnswer(prompt(kind), { option, values }));
   await settled();
@@ -209,13 +210,9 @@ describe("strangers", () => {
       return [card?.system.text, (card?.whisper.length ?? 0) > 0];
     };
     expect(await meet()).toEqual(["WHITEHACK.Reaction.guarded", true]);
-    expect(table().referee.run(() => (placedGoblin().actor?.system as object as { attitude: string }).attitude)).toBe(
-      "WHITEHACK.Reaction.guarded",
-    );
+    expect(table().referee.run(() => attitudeOf(placedGoblin().actor?.system))).toBe("WHITEHACK.Reaction.guarded");
     await undo("Reaction.title");
-    expect(
-      table().referee.run(() => (placedGoblin().actor?.system as object as { attitude: string }).attitude),
-    ).not.toBe("WHITEHACK.Reaction.guarded");
+    expect(table().referee.run(() => attitudeOf(placedGoblin().actor?.system))).not.toBe("WHITEHACK.Reaction.guarded");
   });
 });
 

@@ -20,7 +20,6 @@ import { DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
 import { coinsOf, isNothing, loadFacts } from "../../../../foundry/companions/move-all.ts";
 import {
   calledName,
-  type Creature,
   fightOf,
   hasPurse,
   type Holder,
