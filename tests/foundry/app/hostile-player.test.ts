@@ -378,7 +378,7 @@ describe("a player at the console", () => {
         "rh.putDown",
       ],
     ],
-    ["hc", "complete", ["hc.call", "hc.effect", "hc.name", "hc.next", "hc.resist", "hc.turn"]],
+    ["hc", "complete", ["hc.acid", "hc.call", "hc.effect", "hc.name", "hc.next", "hc.notice", "hc.resist", "hc.turn"]],
   ] as const)(
     "changes nothing of others by what the pack %s has Referees do with its preset %s",
     async (pack, preset, expected) => {
@@ -393,8 +393,10 @@ describe("a player at the console", () => {
       if (pack === "rh") await vi.waitUntil(() => lit() !== undefined);
       await table().host.settled();
       const own = [HERO_UUID, `Actor.${BEING}`];
-      for (const [at, name] of names().entries())
-        expect(await changedBy(forgedOperations(name, 60, standing.known, own, choices(300 + at)))).toEqual([]);
+      for (const [at, name] of names().entries()) {
+        const sender = name === "hc.next" ? BOB : ALICE; // Alice's Hero leads the side whose phases these are
+        expect(await changedBy(forgedOperations(name, 60, standing.known, own, choices(300 + at)), sender)).toEqual([]);
+      }
     },
   );
 
