@@ -154,7 +154,7 @@ const readThrow = shape({ item: aText, target: aText, visibility: toVisibility }
 
 /** The flask at a uuid that somebody carries; null for anything else. */
 function flaskAt(uuid: string | undefined): { readonly item: Flask; readonly thrower: Creature } | null {
-  const item = resolveUuidSync(uuid ?? null);
+  const item = resolveUuidSync(uuid ?? "");
   return isItem(item) && isAcid(item) && item.creature ? { item, thrower: item.creature } : null;
 }
 
