@@ -83,7 +83,7 @@ function isRolledByGame(card: DamageCard): boolean {
   const { author } = card;
   if (!author || !attack?.isCard("roll") || !attack.system.damage) return false;
   if (resolveCreatureSync(attack.system.actor)?.testUserPermission(author, "OWNER") !== true) return false;
-  if (!isTrusted(attack) && (attack.author !== author || !showsItsDice(attack) || deniesDamage(attack))) return false;
+  if (!isTrusted(attack) && (attack.author !== author || !isSound(attack))) return false;
   const plans = attack.system.damage.dice.map(storedDice);
   const rolled = plans.filter(({ count }) => count > 0);
   const formulas = card.rolls.map(({ formula }) => formula);
@@ -93,6 +93,8 @@ function isRolledByGame(card: DamageCard): boolean {
     totals.length === plans.length && sumOfFaces(totals.map((one) => Math.max(1, one))) === card.system.amount;
   return isSum && areOfHits(card, attack.system.damage.hits);
 }
+
+const isSound = (attack: ChatMessage.OfType<"roll">): boolean => showsItsDice(attack) && !deniesDamage(attack);
 
 /** True if those whom damage reaches with an amount of their own are those whom the attack has hit, with their part of the roll. @rule HC-CMB-07 */
 function areOfHits({ system: { amount, many, target } }: DamageCard, hits: readonly GameHit[]): boolean {

@@ -382,6 +382,7 @@ describe("a player at the console", () => {
       "hc",
       "complete",
       [
+        "hc.acid",
         "hc.call",
         "hc.divide",
         "hc.effect",
@@ -389,6 +390,7 @@ describe("a player at the console", () => {
         "hc.name",
         "hc.next",
         "hc.note",
+        "hc.notice",
         "hc.resist",
         "hc.search",
         "hc.turn",
@@ -408,8 +410,10 @@ describe("a player at the console", () => {
       if (pack === "rh") await vi.waitUntil(() => lit() !== undefined);
       await table().host.settled();
       const own = [HERO_UUID, `Actor.${BEING}`];
-      for (const [at, name] of names().entries())
-        expect(await changedBy(forgedOperations(name, 60, standing.known, own, choices(300 + at)))).toEqual([]);
+      for (const [at, name] of names().entries()) {
+        const sender = name === "hc.next" ? BOB : ALICE; // Alice's Hero leads the side whose phases these are
+        expect(await changedBy(forgedOperations(name, 60, standing.known, own, choices(300 + at)), sender)).toEqual([]);
+      }
     },
   );
 

@@ -236,14 +236,14 @@ describe("HC-CLS-20 a rage", () => {
     expect(conditions()).not.toContain("hcRage");
   });
 
-  const textOf = (kind: string) =>
+  const openOf = (kind: string) =>
     table().referee.run(() =>
       game.messages.contents.findLast(
         (one) => one.isCard("prompt") && one.system.kind === kind && one.system.state === "open",
       ),
     );
   const optionsOf = (kind: string) => {
-    const found = textOf(kind);
+    const found = openOf(kind);
     return found?.isCard("prompt") ? found.system.options.map(({ id }) => id) : [];
   };
   const stands = async (goblinAt: number, heroAt: number) => {
@@ -259,14 +259,11 @@ describe("HC-CLS-20 a rage", () => {
     await table().referee.run(() => putInto(creatureOf(BROK), "rage"));
     await settled();
   };
-  const turn = async () => {
-    for (let at = 0; at < 10; at += 1) await next("referee", [9, 10], [3, 10]);
-  };
 
   it("HC-CLS-20 who rages spares an ally by a save, and goes on to the next step: calming down", async () => {
     await rage();
     await stands(3900, 300);
-    await turn();
+    for (let at = 0; at < 10; at += 1) await next("referee", [9, 10], [3, 10]);
     await promptOf("alice", "hcRageTurn");
     expect(optionsOf("hcRageTurn")).toEqual(["act", "spare", "calm", "lose"]);
     await answer("hcRageTurn", "spare", [14, 20], [15, 20]); // in a rage the lower one counts
@@ -278,7 +275,7 @@ describe("HC-CLS-20 a rage", () => {
   it("HC-CLS-20 without the save the ally is attacked, and the attack's dialog says so to who aims elsewhere", async () => {
     await rage();
     await stands(3900, 300);
-    await turn();
+    for (let at = 0; at < 10; at += 1) await next("referee", [9, 10], [3, 10]);
     await promptOf("alice", "hcRageTurn");
     await answer("hcRageTurn", "spare", [2, 20], [15, 20]);
     expect(optionsOf("hcRageTurn")).toEqual(["act"]);

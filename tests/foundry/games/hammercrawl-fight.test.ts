@@ -327,6 +327,7 @@ describe("an attack with several dice", () => {
     const entries = () => table().alice.run(() => recordIn(lastOf("roll")));
     expect(entries().at(-1)).toMatchObject({ name: "Fumble of die 1: The bowstring snaps.", proposal: 0 });
     expect(buttons("referee")).not.toContain("hc.fumble");
+    expect(JSON.stringify(table().alice.run(() => packLinesOn(lastOf("roll"))))).toContain("The bowstring snaps.");
     const notices = () => table().alice.run(() => game.messages.contents.filter((one) => one.isCard("notice")).length);
     expect(notices()).toBe(1);
     await table().referee.run(() => performUndo(lastOf("roll"), entries().at(-1)?.id ?? "none"));

@@ -1,4 +1,4 @@
-import { shownMessages } from "../../../../foundry/chat/cards/read-cards.ts";
+import { trustedCards } from "../../../../foundry/chat/cards/read-cards.ts";
 import { storeConditions } from "../../../../foundry/chat/undo/store-conditions.ts";
 import { defineKind } from "../../../../foundry/chat/prompts/kind.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
@@ -45,10 +45,9 @@ export const agelessKind = defineKind<Payload>({
 
 /** Whether the Referee was asked about an effect before, whatever the answer was. */
 const wasAsked = (effect: string): boolean =>
-  shownMessages().some((one) => {
-    const payload = one.isCard("prompt") && one.system.kind === agelessKind.id ? readPayload(one.system.payload) : null;
-    return payload?.effect === effect;
-  });
+  trustedCards("prompt").some(
+    ({ system: { kind, payload } }) => kind === agelessKind.id && readPayload(payload)?.effect === effect,
+  );
 
 /** Sleep, charm, slowness, haste, aging or drain has come over an elf: the Referee is asked once whose magic it is. @rule HC-CLS-07 */
 export async function askAgeless(creature: Creature): Promise<void> {

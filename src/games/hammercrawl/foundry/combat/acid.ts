@@ -152,27 +152,39 @@ async function burnOn(card: Card, creature: Creature): Promise<readonly Change[]
 
 const readThrow = shape({ item: aText, target: aText, visibility: toVisibility });
 
+/** The flask at a uuid that somebody carries; null for anything else. */
+function flaskAt(uuid: string | undefined): { readonly item: Flask; readonly thrower: Creature } | null {
+  const item = resolveUuidSync(uuid ?? "");
+  return isItem(item) && isAcid(item) && item.creature ? { item, thrower: item.creature } : null;
+}
+
+/** Whom a flask can be thrown at: a token in sight on the thrower's scene, or any for a Referee; null for nobody. */
+function targetFor(uuid: string, thrower: Creature, sender: User.Implementation) {
+  const token = tokenAt(uuid);
+  if (!token?.parent || !token.creature || token.hidden) return null;
+  return sender.isGM || standingOn(token.parent, thrower) ? { token, creature: token.creature } : null;
+}
+
 /** Throws a flask for the player whose character carries it; all dice are the Referee's. @rule HC-EQP-05 */
 export const acidOperation: PackOperation = async (data, sender) => {
   const asked = readThrow(data);
-  const item = asked && resolveUuidSync(asked.item);
-  if (!asked || !isItem(item) || !isAcid(item) || !item.creature) return refuse("WHITEHACK.Refusal.notDue");
-  const { creature: thrower } = item;
+  const flask = flaskAt(asked?.item);
+  if (!asked || !flask) return refuse("WHITEHACK.Refusal.notDue");
+  const { item, thrower } = flask;
   if (!item.testUserPermission(sender, "OWNER")) return refuse("WHITEHACK.Refusal.notYours");
-  const target = tokenAt(asked.target);
-  const isThere = target?.parent && !target.hidden && (sender.isGM || standingOn(target.parent, thrower) !== null);
-  if (!target?.creature || !isThere) return refuse("WHITEHACK.Refusal.noTarget");
+  const target = targetFor(asked.target, thrower, sender);
+  if (!target) return refuse("WHITEHACK.Refusal.noTarget");
   const used = await storeChange(item, afterDose(item.system));
   const noted = await noteAct(thrower, "attack");
   const card = await postGameRoll(thrower, throwRoll(thrower, target.creature), {
     title: item.name,
-    target: cardTarget(toTarget(target, thrower)),
+    target: cardTarget(toTarget(target.token, thrower)),
     changes: [...used, ...noted],
     audience: audienceFor(asked.visibility === "self" ? "gm" : asked.visibility, sender),
   });
   if (card?.system.success !== true) return DONE;
-  const follows = [...(await burst(card, thrower, target)), ...(await burnOn(card, target.creature))];
-  await addEntry(card, entryOf(follows, { name: target.name }));
+  const follows = [...(await burst(card, thrower, target.token)), ...(await burnOn(card, target.creature))];
+  await addEntry(card, entryOf(follows, { name: target.token.name }));
   return DONE;
 };
 

@@ -14,12 +14,10 @@ import { hammercrawlNumbers } from "../own-numbers.ts";
 
 export type RollMessage = ChatMessage.OfType<"roll">;
 
-const NEVER_HIT = 999;
-
-/** The armor class of a target as it is now; one that is gone cannot be hit. @rule HC-CNV-03 HC-CMB-16 */
-function armorAt(uuid: string | null): number | null {
+/** The armor class of a target as it is now; of one that is gone, and cannot be hurt, as it was noted. @rule HC-CNV-03 HC-CMB-16 */
+function armorAt(uuid: string | null, noted: number | null): number | null {
   const creature = resolveCreatureSync(uuid);
-  return creature ? aimedAt(gameCreature(creature)).armorClass : NEVER_HIT;
+  return creature ? aimedAt(gameCreature(creature)).armorClass : noted;
 }
 
 /** Steps of combat advantage over a target, as everybody stands now. @rule FH-FLK-01 */
@@ -44,7 +42,7 @@ function termsFor({ system }: RollMessage, attacker: Creature, { stat }: NotedAt
 function lookedUp(message: RollMessage, attacker: Creature, noted: NotedAttack): NotedAttack | null {
   const terms = termsFor(message, attacker, noted);
   if (!terms) return null;
-  const armor = noted.targets.map(({ actor }) => (actor === null ? null : armorAt(actor)));
+  const armor = noted.targets.map(({ actor }, at) => armorAt(actor, noted.assault.armor[at] ?? null));
   const open = noted.targets.map(({ token }) => openAt(attacker, message.system.attack, token));
   return checkedAttack(noted, message.system.dice, { terms, armor, open });
 }

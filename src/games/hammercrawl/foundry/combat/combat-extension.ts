@@ -1,5 +1,5 @@
 import { ACID_PART, acidAct, acidOperation, burnByAcid, THROW_ACID } from "./acid.ts";
-import { FUMBLE, fumbleAct, fumbleButtons } from "./fumbles.ts";
+import { FUMBLE, fumbleAct, fumbleButtons, fumbleLines } from "./fumbles.ts";
 import { performTactic, TACTIC, tacticButtons } from "./tactic.ts";
 import { takeOutOf } from "./own-conditions.ts";
 import { OVER_AFTER_TURN, OVER_BEFORE_TURN } from "../../rules/combat/conditions.ts";
@@ -93,6 +93,7 @@ export const COMBAT_EXTENSION: PackExtension = {
     [NEXT]: nextOperation(TURN),
     [THROW_ACID]: acidOperation,
   },
+  cardLines: fumbleLines,
   cardButtons: (message) => [...attackButtons(message), ...effectButtons(message), ...fumbleButtons(message)],
   tracker: {
     head: phasesHead,

@@ -2,10 +2,10 @@ import { addEntry, entryOf, recordOf } from "../../../../foundry/chat/undo/card-
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { drawFrom } from "../../../../foundry/campaign/tables/perform-draw.ts";
 import { madeOf } from "../../../../foundry/documents/store-change.ts";
-import type { CardButton, PackAct } from "../../../../foundry/extensions/pack-extension.ts";
+import type { CardButton, CardLine, PackAct, ShownCard } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
-import { outcomesOn } from "../../rules/combat/noted.ts";
+import { outcomesOn, readNoted } from "../../rules/combat/noted.ts";
 import { type AttackOn, attackOn } from "./attack-on.ts";
 
 /** The act of drawing what a fumble brings. */
@@ -33,6 +33,15 @@ export function fumbleButtons(message: ChatMessage.Implementation): readonly Car
     icon: "fa-solid fa-person-falling-burst",
     what: String(die),
   }));
+}
+
+/** What fumbles have brought, on the card of the attack, for all who see it. @rule HC-CMB-09 */
+export function fumbleLines({ kind, system }: ShownCard): readonly CardLine[] {
+  const { noted, record } = system as Partial<ChatMessage.OfType<"roll">["system"]>;
+  if (kind !== "roll" || !noted || readNoted(noted) === null) return [];
+  return (record ?? [])
+    .filter((entry) => entry.proposal !== null && isEntryStanding(entry))
+    .map(({ name }) => ({ label: "WHITEHACK.Hammercrawl.Fumble.title", value: name }));
 }
 
 /** Draws what a fumble brings; the attack's card tells it and takes it back, and a card of its own has the dice. @rule HC-CMB-09 */

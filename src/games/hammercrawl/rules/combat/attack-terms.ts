@@ -18,6 +18,7 @@ import {
 } from "./assault.ts";
 import { isIn } from "./conditions.ts";
 import { type Sayer, stabbityFactor } from "./hits.ts";
+import { TURNED_CONDITIONS } from "../people/turning.ts";
 import { rageSteps } from "./rage.ts";
 
 /** Everything about an attacker that decides how an attack is rolled. */
@@ -211,11 +212,12 @@ export interface Prepared {
   readonly price: number;
 }
 
-/** Why all dice of an attacker have advantage or disadvantage. @rule HC-CNV-07 HC-CMB-10 HC-CMB-14 */
+/** Why all dice of an attacker have advantage or disadvantage. @rule HC-CNV-07 HC-CMB-10 HC-CMB-14 HC-TRN-02 */
 const ownReasons = ({ conditions }: AttackerTerms, said: number): readonly StepReason[] => [
   ...(said === 0 ? [] : [{ label: "ruling", value: said, rule: "HC-CNV-07" }]),
   ...(isIn(conditions, "hampered") ? [{ label: "hampered", value: -1, rule: "HC-CMB-10" }] : []),
   ...(isIn(conditions, "dazed") ? [{ label: "dazed", value: -1, rule: "HC-CMB-14" }] : []),
+  ...(conditions.includes(TURNED_CONDITIONS.dazed.id) ? [{ label: "turned", value: -1, rule: "HC-TRN-02" }] : []),
 ];
 
 const isYes = (answers: Answers, name: string): boolean => answers[name] === "yes";

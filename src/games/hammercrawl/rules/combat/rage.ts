@@ -41,12 +41,12 @@ const within = (those: readonly RageFoe[], feet: number): readonly RageFoe[] =>
 /** The first step that is possible, with the one who looks strongest; an ally who was spared is left alone. @rule HC-CLS-20 */
 export function rageDuty(around: readonly RageFoe[], reach: RageReach, spared: readonly string[] = []): RageDuty {
   const foes = around.filter(({ isFoe }) => isFoe);
-  const any = around.filter(({ id, isFoe }) => isFoe || !spared.includes(id));
+  const left = around.filter(({ id, isFoe }) => isFoe || !spared.includes(id));
   const steps: readonly (readonly [RageStep, readonly RageFoe[]])[] = [
     ["meleeFoe", within(foes, reach.melee)],
     ["charge", within(foes, reach.charge)],
     ["throw", reach.thrown > 0 ? within(foes, reach.thrown) : []],
-    ["meleeAnyone", within(any, reach.melee)],
+    ["meleeAnyone", within(left, reach.melee)],
   ];
   for (const [step, those] of steps) {
     const target = strongest(those);

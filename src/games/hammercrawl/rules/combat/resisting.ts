@@ -8,6 +8,7 @@ import type { Test } from "../test.ts";
 import { toRoll } from "../tests.ts";
 import { isIn } from "./conditions.ts";
 import { monsterSave } from "./hits.ts";
+import { TURNED_CONDITIONS } from "../people/turning.ts";
 import { rageOnSave } from "./rage.ts";
 
 /** What a creature saves against. */
@@ -32,7 +33,11 @@ function ownOf({ derived, conditions }: Saver, save: Save): Pick<Test, "modifier
     const half: readonly Modifier[] = [
       { label: "WHITEHACK.Hammercrawl.Resist.hitDice", value: monsterSave(derived.level), rule: "HC-SAV-06" },
     ];
-    return { modifiers: half, steps: [] };
+    const isDazed = conditions.includes(TURNED_CONDITIONS.dazed.id);
+    return {
+      modifiers: half,
+      steps: reason("WHITEHACK.Hammercrawl.Turning.State.dazed", isDazed ? -1 : 0, "HC-TRN-02"),
+    };
   }
   const { parts, steps } = derived.hammercrawl.saves[save];
   const rage = reason("WHITEHACK.Hammercrawl.Condition.rage", rageOnSave(isIn(conditions, "rage"), save), "HC-CLS-20");

@@ -2,6 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { prepare, type AttackerTerms } from "../../../../../src/games/hammercrawl/rules/combat/attack-terms.ts";
 import { checkedAttack, isDamageOf } from "../../../../../src/games/hammercrawl/rules/combat/checked.ts";
+import { HC_CONDITIONS } from "../../../../../src/games/hammercrawl/rules/combat/conditions.ts";
+import { TURNED_CONDITIONS } from "../../../../../src/games/hammercrawl/rules/people/turning.ts";
 import type { NotedAttack } from "../../../../../src/games/hammercrawl/rules/combat/noted.ts";
 import { prepareTactic, tacticTerms } from "../../../../../src/games/hammercrawl/rules/combat/tactic.ts";
 
@@ -102,5 +104,19 @@ describe("a trick without an attack", () => {
   it("HC-CMB-12 counts no more than the stat on a player's card", () => {
     const made = { ...tactic("dexterity"), assault: { ...tactic("dexterity").assault, bonus: 30 } };
     expect(checkedAttack(made, dice(12), { terms: tacticTerms(1, []), armor: [13] })?.assault.bonus).toBe(1);
+  });
+});
+
+describe("the two ways to be dazed", () => {
+  const stepsOf = (condition: string) =>
+    noted(terms({ conditions: [condition] })).assault.dice.map(({ steps }) => steps);
+
+  it("HC-CMB-14 HC-TRN-02 by a bash and by turning, have names of their own and a die of disadvantage each", () => {
+    expect(HC_CONDITIONS.dazed.id).not.toBe(TURNED_CONDITIONS.dazed.id);
+    expect([stepsOf(HC_CONDITIONS.dazed.id), stepsOf(TURNED_CONDITIONS.dazed.id), stepsOf("prone")]).toEqual([
+      [-1, -1],
+      [-1, -1],
+      [0, 0],
+    ]);
   });
 });
