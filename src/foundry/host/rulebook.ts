@@ -223,6 +223,7 @@ function workActorsOut(): void {
     actor?.reset();
     actor?.render();
   }
+  for (const fight of game.combats) fight.setupTurns(); // other rules may have another order
   const carried = actors.contents.flatMap(({ items }) => items.contents);
   for (const item of [...game.items, ...carried]) item.render();
 }

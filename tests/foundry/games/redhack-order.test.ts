@@ -104,6 +104,15 @@ describe("the order of a round", () => {
     expect(told).toMatchObject({ done: false });
   });
 
+  it("RH-INI-04: a fight is in the order of the rules as soon as they change, or arrive", async () => {
+    await rollAll([4, 6], [3, 6]);
+    await table().referee.run(() => game.settings.set("whitehack", "houseRules" as never, { packs: [] } as never));
+    await settled();
+    expect(order()).toEqual(["Hero", "Runa", "One", "Two"]);
+    await play();
+    expect(order()).toEqual(["Hero", "One", "Two", "Runa"]);
+  });
+
   it("RH-RET-03: retainers act on the number of their leader, by the smallest die of the group", async () => {
     await table().referee.run(() =>
       actorOf(GOBLIN).update({

@@ -16,6 +16,7 @@ import {
   resolveCreatureSync,
 } from "../../../../foundry/documents/creature.ts";
 import { placeAt } from "../../../../foundry/documents/fight-extensions.ts";
+import { asTarget } from "../../../../foundry/documents/place.ts";
 import { madeOf, storeChange, storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import type { CardButton, PackAct } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -111,7 +112,7 @@ export const blockKind = defineKind<Payload>({
     const spent = await spendReactionOf(blocker);
     const posted = await postGameRoll(blocker, roll, {
       title: "WHITEHACK.Redhack.Reactions.Block.title",
-      target: failed.card.system.target && { ...failed.card.system.target },
+      target: asTarget(failed.attacker),
       asked: prompt.id ?? "",
       dice,
       audience: { like: prompt },
