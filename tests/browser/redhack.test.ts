@@ -67,6 +67,9 @@ it("RH-USE-01 uses a supply, whose die shrinks", async () => {
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
   await sheet.locator(".row", { hasText: "Torches" }).getByText("d6").waitFor();
   expect(await inPage(referee, `return game.actors.getName("${RUNA}").system.supplies[0].die;`)).toBe(6);
+  const picture = sheet.locator("img").first();
+  await picture.evaluate((image) => image.setAttribute("src", "")); // stood in for by one that exists, or a page complains
+  await expect.poll(() => picture.getAttribute("class")).toContain("is-missing");
   await closeSheet(sheet);
 });
 

@@ -35,6 +35,16 @@ function withoutPaint(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** Scenes are laid out and answer to the pointer as ever, and their graphics card, which is one in software, has no work. */
+function withoutGraphics(): void {
+  const card = WebGL2RenderingContext.prototype;
+  const idle = (): void => undefined;
+  Object.assign(card, { clear: idle, drawArrays: idle, drawElements: idle, drawElementsInstanced: idle });
+  Object.assign(card, { generateMipmap: idle, texImage2D: idle, texSubImage2D: idle });
+}
+
+const isSeen = process.env["STORY_PICTURES"] !== undefined;
+
 /** A clean page in a context of its own. */
 export async function takePage(browser: Browser, scene: SceneKind): Promise<Page> {
   const used = free[scene].pop();
@@ -44,7 +54,8 @@ export async function takePage(browser: Browser, scene: SceneKind): Promise<Page
   if (scene === "none") await context.addInitScript(withoutIdleTime);
   if (scene === "plain") await context.addInitScript(drawPlainly);
   if (scene === "smooth") await context.addInitScript(() => localStorage.setItem("core.maxFPS", "10"));
-  if (process.env["STORY_PICTURES"] === undefined) await context.addInitScript(withoutPaint);
+  if (!isSeen) await context.addInitScript(withoutPaint);
+  if (!isSeen && scene === "plain") await context.addInitScript(withoutGraphics);
   context.setDefaultTimeout(90_000); // generous, for busy machines; so that what is waited for in vain is named before the test's own time is up
   return context.newPage();
 }

@@ -86,7 +86,7 @@ describe("HAMMERCRAWL!’s people at tables of other packs", () => {
       const tokenId = "broktoken0000001";
       await combat?.createEmbeddedDocuments("Combatant", [{ tokenId, actorId: BROK }] as never);
       const [brok] = combat?.combatants.contents ?? [];
-      return (brok as unknown as { _getInitiativeFormula(): string })._getInitiativeFormula();
+      return brok?.getInitiativeRoll().formula;
     });
   /** The order of acting is that of one of the packs, whose rules are there. */
   const play = async (pack: string, preset: string) => {

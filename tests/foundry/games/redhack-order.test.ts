@@ -134,7 +134,7 @@ describe("the order of a round", () => {
         ?.update({ system: { equipped: false } } as never),
     );
     await settled();
-    const die = (name: string) => table().referee.run(() => fighter(name)._getInitiativeFormula());
+    const die = (name: string) => table().referee.run(() => fighter(name).getInitiativeRoll().formula);
     expect(die("Runa")).toBe("1d8"); // a fighter keeps their own
   });
 });
