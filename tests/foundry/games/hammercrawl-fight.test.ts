@@ -1,6 +1,7 @@
 // Fights of HAMMERCRAWL! at the table: several attack dice on one card, what is said of them, saves, and damage that is undone.
 import { beforeEach, describe, expect, it } from "vitest";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
+import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performUndoAll } from "../../../src/foundry/combat/attack/perform-many.ts";
 import { rollCardDamage } from "../../../src/foundry/combat/attack/perform-game-attack.ts";
@@ -9,6 +10,7 @@ import { conditionsOf } from "../../../src/foundry/documents/active-conditions.t
 import { packLinesOn } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { sayDice, storeAttack } from "../../../src/games/hammercrawl/foundry/combat/after-roll.ts";
+import { actsOnShields } from "../../../src/games/hammercrawl/foundry/combat/shields.ts";
 import { fumbleAct } from "../../../src/games/hammercrawl/foundry/combat/fumbles.ts";
 import { putInto } from "../../../src/games/hammercrawl/foundry/combat/own-conditions.ts";
 import { assaultAhead, makeAssault } from "../../../src/games/hammercrawl/foundry/combat/perform-assault.ts";
@@ -341,6 +343,33 @@ describe("an attack with several dice", () => {
     await settled();
     await attack(false, [1, 20], [2, 20]);
     expect(buttons("referee")).not.toContain("hc.fumble");
+  });
+
+  it("HC-EQP-03 (1) a shield weapon protects, or strikes for a point of armor class", async () => {
+    const id = await become("fighter", { packs: { hc: { shield: true } } });
+    await table().referee.run(async () => {
+      await creatureOf(BROK)
+        .items.get("hcshield00000001")
+        ?.update({ system: { equipped: false } } as never);
+      const combat = await Combat.create({ active: true, scene: placedGoblin().parent?.id ?? "" } as never);
+      const data = { tokenId: "broktoken0000001", actorId: BROK, sceneId: placedGoblin().parent?.id };
+      await combat?.createEmbeddedDocuments("Combatant", [data] as never);
+      await combat?.startCombat();
+    });
+    await settled();
+    await table().referee.run(() => inTurn(() => Promise.resolve())); // the first turn has begun
+    await settled();
+    const toggle = async () => {
+      await table().alice.run(() => {
+        const [combatant = null] = game.combats.contents[0]?.combatants.contents ?? [];
+        const pressed = { combatant, actor: null, item: null, event: {} as Event };
+        return actsOnShields({ ...pressed, button: {} as HTMLElement });
+      });
+      await settled();
+      return table().alice.run(() => numbersOf().armorNumber.value);
+    };
+    expect([id !== "", table().alice.run(() => numbersOf().armorNumber.value)]).toEqual([true, 16]);
+    expect([await toggle(), await toggle()]).toEqual([15, 16]);
   });
 
   describe("HC-EQP-05 a flask of acid", () => {
