@@ -98,9 +98,7 @@ function ofClass(actor: Actor.OfType<"character">, attribute: string) {
   return lines.map((line) => (line.effect.kind === "standing" ? { ...line, when: standingWords(actor) } : line));
 }
 
-/**
- * The attitude of factions to a known standing: friends help more, and their enemies bear a grudge. @rule WH-FORT-01
- */
+/** The attitude of factions to a known standing: friends help more, and their enemies bear a grudge. @rule WH-FORT-01 */
 function standingWords({ system: { groups } }: Actor.OfType<"character">): string {
   const names = groups.filter(({ kind }) => kind === "affiliation").map(({ name }) => name);
   return names.length > 0

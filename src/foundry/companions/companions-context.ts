@@ -94,9 +94,7 @@ function followerFacts(creature: Creature, master: Character): FollowerFacts {
   };
 }
 
-/**
- * The masters for a creature: the characters that this user knows of, except its own followers; and its present one.
- */
+/** The masters for a creature: the characters that this user knows of, except its own followers; and its present one. */
 function mastersFor(creature: Creature): Readonly<Record<string, string>> {
   const { master } = creature.system.companion;
   const known = worldActors("character").filter(

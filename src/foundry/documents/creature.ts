@@ -234,9 +234,7 @@ const fightersFor = ({ id, uuid }: Actor.Implementation): readonly Fighter[] =>
     // an unlinked token's actor has the id of the actor that it is made from
     .flatMap(({ combatants }) => combatants.filter((one) => one.actorId === id && one.actor?.uuid === uuid));
 
-/**
- * The scene on which an actor stands: that of their own token, or the one that the user looks at, if they are on it.
- */
+/** The scene on which an actor stands: that of their own token, or the one that the user looks at, if they are on it. */
 const sceneOf = (actor: Actor.Implementation): string | null =>
   (actor.token ?? actor.getActiveTokens(false, true)[0])?.parent?.id ?? null;
 

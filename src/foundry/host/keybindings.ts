@@ -129,9 +129,7 @@ export function registerTimeKey(open: () => void): void {
   });
 }
 
-/**
- * The key that shows, and hides again, the reach of the selected token, or of the current combatant. @rule WH-ACT-04
- */
+/** The key that shows, and hides again, the reach of the selected token, or of the current combatant. @rule WH-ACT-04 */
 export function registerReachKey(toggle: () => void): void {
   game.keybindings.register(SYSTEM_ID, "showReach", {
     name: "WHITEHACK.Key.showReach.name",

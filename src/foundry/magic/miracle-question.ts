@@ -27,9 +27,7 @@ export function miracleAt(uuid: unknown): FoundMiracle | null {
   return item.character && { item, actor: item.character };
 }
 
-/**
- * The known facts of a miracle before any user is asked. @rule WH-WISE-09 WH-WISE-13 WH-WISE-18 WH-WISE-23 WH-ART-05
- */
+/** The known facts of a miracle before any user is asked. @rule WH-WISE-09 WH-WISE-13 WH-WISE-18 WH-WISE-23 WH-ART-05 */
 export function miracleQuestion(item: Item.Implementation, actor: Character): MiracleQuestion {
   const { derived, level } = actor.system;
   const place = placeOf(actor);

@@ -114,9 +114,7 @@ class UnchangedParts {
   }
 }
 
-/**
- * True if a sheet lacks a part: a pack may arrive while it is drawn, so that the page is there, but not its content.
- */
+/** True if a sheet lacks a part: a pack may arrive while it is drawn, so that the page is there, but not its content. */
 const lacksPart = (sheet: HTMLElement, ids: readonly string[]): boolean => ids.some((id) => partOf(sheet, id) === null);
 
 const partOf = (sheet: HTMLElement, id: string): HTMLElement | null =>

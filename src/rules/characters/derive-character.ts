@@ -27,10 +27,7 @@ import { aimFor } from "../combat/attack/attack-roll.ts";
 import { classNumbers, deriveGroups, deriveHitPoints, fromRow } from "./class-numbers.ts";
 import { armorParts, toWielder, wielderFacts } from "./wielder.ts";
 
-/**
- * The rate on foot, with what effects and conditions change of it.
- * @rule WH-MOVE-01 WH-ENC-04 WH-ENC-05 WH-COND-01
- */
+/** The rate on foot, with what effects and conditions change of it. @rule WH-MOVE-01 WH-ENC-04 WH-ENC-05 WH-COND-01 */
 export function deriveMovement(facts: CharacterFacts<string>, load: BurdenState, rulebook: Rulebook): MovementState {
   const { size = "human", overrides, conditions = [], items, groups, packs = {}, injured = false } = facts;
   const { movement, encumbrance, armor, options } = rulebook;

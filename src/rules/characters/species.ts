@@ -93,9 +93,7 @@ const pointsOf = (traits: readonly SpeciesTrait[]): number =>
 /** The change for each point of imbalance. */
 const STEP = 20;
 
-/**
- * The factor on the experience that levels need: a fifth for each point, and never below 0. @rule WH-SPC-01 WH-XP-03
- */
+/** The factor on the experience that levels need: a fifth for each point, and never below 0. @rule WH-SPC-01 WH-XP-03 */
 export function xpFactorOf({ advantages, drawbacks, xpFactor }: SpeciesFacts): number {
   if (xpFactor !== null) return requireNumber(xpFactor, "xpFactor");
   return Math.max(0, 100 + STEP * (pointsOf(advantages) - pointsOf(drawbacks))) / 100;

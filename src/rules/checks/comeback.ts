@@ -34,17 +34,13 @@ const COMEBACK_REFUSALS = ["tooFew", "sameIncident"] as const;
 /** Why that many dice cannot be used now. */
 type ComebackRefusal = (typeof COMEBACK_REFUSALS)[number];
 
-/**
- * Why that many dice cannot be used, or null if they can: never on the incident that brought them. @rule WH-BRAVE-02
- */
+/** Why that many dice cannot be used, or null if they can: never on the incident that brought them. @rule WH-BRAVE-02 */
 export function comebackRefusal(held: ComebackDice, count: number, incident: string): ComebackRefusal | null {
   if (requireCount(count, "dice") > held.length) return "tooFew";
   return count > held.filter((cause) => cause !== incident).length ? "sameIncident" : null;
 }
 
-/**
- * The dice to roll; `free` ones come from elsewhere and are not taken from those held. @rule WH-BRAVE-02 WH-BRAVE-04
- */
+/** The dice to roll; `free` ones come from elsewhere and are not taken from those held. @rule WH-BRAVE-02 WH-BRAVE-04 */
 export const planComeback = (count: number, free = 0): DicePlan => ({
   count: requireCount(count, "dice") + requireCount(free, "dice"),
   faces: 6,

@@ -14,9 +14,7 @@ export const coreTurnUndead: TurnUndeadRules = {
   turned: () => ({ hitDice: 0, lost: 0, turned: [], rules: [] }),
 };
 
-/**
- * The Referee grants it; reasons do not add up: only the strongest counts (Amb-36). @rule WH-CA-01 WH-CA-02 WH-CA-03
- */
+/** The Referee grants it; reasons do not add up: only the strongest counts (Amb-36). @rule WH-CA-01 WH-CA-02 WH-CA-03 */
 export const coreFacing: FacingRules = {
   advantage({ granted, sources, surprised }, { surprise, options }) {
     if (granted !== null) return granted;

@@ -23,9 +23,7 @@ export interface Healing {
   readonly amount: number;
   /** By rest, not magick: it cannot bring the injured above 1. @rule WH-HEAL-04 */
   readonly natural: boolean;
-  /**
-   * False for healing that is neither rest nor magick, such as bandages: it never treats an injury. @rule WH-HEAL-05
-   */
+  /** False for healing that is neither rest nor magick, such as bandages: it never treats an injury. @rule WH-HEAL-05 */
   readonly treats?: boolean;
   readonly nature?: HealingNature;
 }
@@ -56,9 +54,7 @@ export function applyHealing(hp: HitPoints, healing: Healing, { options, zeroHp 
 const helps = (before: KnownHitPoints, healing: Healing): boolean =>
   !isGone(before) && before.state !== "ghost" && healingDefence(healing) === null;
 
-/**
- * Why healing does nothing for a creature of this nature; null if it may help. @rule WH-WISE-11 WH-SPC-03 WH-HEAL-07
- */
+/** Why healing does nothing for a creature of this nature; null if it may help. @rule WH-WISE-11 WH-SPC-03 WH-HEAL-07 */
 export const healingDefence = ({ natural, nature }: Pick<Healing, "natural" | "nature">): Defence | null =>
   natural || nature?.naturalOnly !== true ? null : { why: "naturalOnly", kinds: [] };
 

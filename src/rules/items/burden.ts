@@ -140,9 +140,7 @@ export function burdenSteps(excess: number): number {
 /** The category for an excess; it never exceeds the heaviest. @rule WH-ENC-04 WH-ENC-05 */
 export const toBurden = (excess: number): Burden => BURDENS[burdenSteps(excess)] ?? "beyondMassive";
 
-/**
- * Load against allowance; half an object does not count until it is a whole one. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06
- */
+/** Load against allowance; half an object does not count until it is a whole one. @rule WH-ENC-01 WH-ENC-04 WH-ENC-06 */
 export function deriveBurden(load: Load, injured: boolean, { excessCounting }: RuleOptions): BurdenState {
   const carried = load.loose + (injured ? INJURED_LOAD : 0);
   const allowance = { carried: ALLOWANCE.loose + (load.spaces ?? 0), packed: load.room };

@@ -259,10 +259,7 @@ const WITH_UNKNOWN: readonly ItemRoll[] = [
   "retrieve",
 ];
 
-/**
- * This user's actions with an item; with an unknown one, players can take a dose and identify it.
- * @rule WH-ITEM-02
- */
+/** This user's actions with an item; with an unknown one, players can take a dose and identify it. @rule WH-ITEM-02 */
 export function itemRolls(item: ShownItem, bearing: Bearing): readonly RollButton[] {
   const unknown = isVeiled(item);
   const study = unknown ? studyRolls(item, bearing) : [];

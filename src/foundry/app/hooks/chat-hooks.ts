@@ -56,9 +56,7 @@ export function rollPosted(message: ChatMessage.Implementation): void {
     void asReferee(({ notifyPacks }) => notifyPacks("rollPosted", message));
 }
 
-/**
- * A message has changed: a question may have been answered, or an answer undone; a Referee may have ruled on a roll.
- */
+/** A message has changed: a question may have been answered, or an answer undone; a Referee may have ruled on a roll. */
 export function updateChatMessage(message: ChatMessage.Implementation, changes: object): void {
   if (message.isCard("check")) drawContests(message);
   void followAuction(message);

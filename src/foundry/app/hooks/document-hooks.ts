@@ -60,9 +60,7 @@ function maySay(combatant: Combatant.Implementation, mark: FightMark): boolean {
   return game.user.isGM || (combatant.isOwner && mark !== "surprised");
 }
 
-/**
- * The notes about a fighter can be corrected in the tracker's menu. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ACT-01
- */
+/** The notes about a fighter can be corrected in the tracker's menu. @rule WH-SURP-01 WH-INIT-05 WH-WISE-22 WH-ACT-01 */
 export function getCombatantContextOptions(_app: unknown, entries: object[]): void {
   entries.push(...FIGHT_MARKS.flatMap((mark) => [true, false].map((is) => entryFor(mark, is))));
   entries.push(...initiativeEntries(fighterOf));

@@ -43,9 +43,7 @@ import { TasksWindow } from "../../checks/tasks-window.ts";
 const topicPart = (topic: string): string => `topic-${topic}`;
 const TOPIC_PARTS = TOPIC_ORDER.map((topic): [string, Part] => [topicPart(topic), part("rules/topic")]);
 
-/**
- * The window where a Referee chooses the rules of the world: search, switches, presets, files, and the consequences.
- */
+/** The window where a Referee chooses the rules of the world: search, switches, presets, files, and the consequences. */
 export class RulesWindow extends BaseWindow {
   static override DEFAULT_OPTIONS: WindowOptions = {
     id: "whitehack-rules",

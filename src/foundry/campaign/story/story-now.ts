@@ -23,9 +23,7 @@ import type { MarkerRow } from "../../../view/campaign/story/story-view.ts";
 export type PhaseCard = ChatMessage.OfType<"phase">;
 type ModusCard = ChatMessage.OfType<"notice">;
 
-/**
- * True if a message tells of a phase that was not taken back; only Referees say which phase it is. @rule WH-PHASE-01
- */
+/** True if a message tells of a phase that was not taken back; only Referees say which phase it is. @rule WH-PHASE-01 */
 const isPhase = (message: ChatMessage.Implementation): message is PhaseCard =>
   isTrusted(message) && message.isCard("phase") && message.system.state !== "";
 

@@ -47,9 +47,7 @@ export function levelPlan(actor: Character): LevelPlan | null {
 /** The sheet's offer beside the experience. */
 type Advance = "level" | "milestone" | "choices";
 
-/**
- * The most important of a level, a milestone or an open choice; null for none. @rule WH-XP-03 WH-POST-01 WH-CLASS-11
- */
+/** The most important of a level, a milestone or an open choice; null for none. @rule WH-XP-03 WH-POST-01 WH-CLASS-11 */
 export function advanceOf(actor: Character): Advance | null {
   const { canLevelUp, class: table, xpNext } = actor.system.derived;
   if (!table) return null;

@@ -23,9 +23,7 @@ interface AskedFirst {
   readonly name: string;
 }
 
-/**
- * The creatures whose players have to answer before the damage of a card counts for them. @rule WH-SVD-01 WH-BOSS-03
- */
+/** The creatures whose players have to answer before the damage of a card counts for them. @rule WH-SVD-01 WH-BOSS-03 */
 export const askedFirst = (card: string | null): readonly AskedFirst[] =>
   openPrompts().flatMap(({ system: { kind, name, payload } }) =>
     isFirst(kind) && "card" in payload && payload.card === card && "target" in payload

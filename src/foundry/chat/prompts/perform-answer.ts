@@ -32,9 +32,7 @@ async function filledIn(prompt: PromptMessage, { option, values }: GivenAnswer):
   return filled === null ? null : { option, values: { ...values, ...filled } };
 }
 
-/**
- * True if a prompt waits for dice that are about to be rolled; tells where it was answered while a dialog was open.
- */
+/** True if a prompt waits for dice that are about to be rolled; tells where it was answered while a dialog was open. */
 export async function holds({ id }: PromptMessage): Promise<boolean> {
   const { done } = await askReferee("holdPrompt", { message: id ?? "" });
   if (!done) ui.notifications.warn("WHITEHACK.Question.TooLate", { localize: true });

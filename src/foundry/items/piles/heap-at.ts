@@ -42,9 +42,7 @@ function lyingAt(scene: Scene.Implementation, point: Point): Heap | null {
   );
 }
 
-/**
- * The token that covers a point, so that a heap below could not be clicked; hidden tokens stay the Referee's secret.
- */
+/** The token that covers a point, so that a heap below could not be clicked; hidden tokens stay the Referee's secret. */
 const coveringAt = (scene: Scene.Implementation, point: Point): Placed | null =>
   scene.tokens.find((token) => !token.hidden && !token.heap && covers(token, scene, point)) ?? null;
 

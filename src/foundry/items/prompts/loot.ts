@@ -21,9 +21,7 @@ export interface Loot {
 const isLooter = (actor: Actor.Implementation | null): actor is Actor.OfType<"character"> =>
   actor?.creature ? traitsOf(actor.creature).loots === true : false;
 
-/**
- * Asks which keyword of a fallen enemy is taken, and as which category. @rule WH-STRONG-03 WH-STRONG-04 WH-STRONG-08
- */
+/** Asks which keyword of a fallen enemy is taken, and as which category. @rule WH-STRONG-03 WH-STRONG-04 WH-STRONG-08 */
 export const lootKind = defineKind<Loot>({
   id: "loot",
   payload: shape({ looter: aText, enemy: aText, from: aText, keywords: listOf(aText) }),

@@ -92,10 +92,7 @@ export const isHalfDown = ({ down, total }: MoraleEvent["after"]): boolean => do
 /** The reasons an event brings besides the numbers, told by others. */
 const toldReasons = ({ reasons = [] }: MoraleEvent): readonly MoraleTrigger[] => reasons;
 
-/**
- * Two dice for everybody alike; a 12 also steadies the next test.
- * @rule WB-MOR-01 WB-MOR-02 WB-MOR-03
- */
+/** Two dice for everybody alike; a 12 also steadies the next test. @rule WB-MOR-01 WB-MOR-02 WB-MOR-03 */
 export const twoDiceMorale = (prompts: boolean): MoraleRules => ({
   triggers(event) {
     const { after, asked = false } = event;

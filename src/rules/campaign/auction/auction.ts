@@ -25,9 +25,7 @@ export const AUCTION_DIE: DicePlan = { count: 1, faces: 6, bonus: 0 };
 export const auctionScore = ({ base, die }: Pick<Participant, "base" | "die">): number =>
   requireInteger(base + die, "score");
 
-/**
- * The highest bid allowed with this score: one less than its best quality, so that it can be beaten. @rule WH-AUC-06
- */
+/** The highest bid allowed with this score: one less than its best quality, so that it can be beaten. @rule WH-AUC-06 */
 export function highestBid(score: number, options: RuleOptions = DEFAULT_OPTIONS): number {
   if (requireInteger(score, "score") <= 19 || options.bidLimit === "belowScore") return score - 1;
   return options.surplusAddsToQuality ? score - 2 : 18;

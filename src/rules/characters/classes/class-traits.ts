@@ -185,10 +185,7 @@ const traitFault = (trait: string, label: string): ClassFault => ({
 
 const isFault = (read: object): read is ClassFault => "problem" in read;
 
-/**
- * A class written by a user, checked.
- * @rule WH-CLASS-02 @throws RuleError that says where it cannot be used
- */
+/** A class written by a user, checked. @rule WH-CLASS-02 @throws RuleError that says where it cannot be used */
 export function writtenClass({ key, name }: { key: string; name: string }, table: unknown): ClassTable {
   if (!isRecord(table)) throw classError(key, NO_LEVELS);
   const { rows: lines, slotRules: slots = {}, traits: differences = {}, rare: written } = table;

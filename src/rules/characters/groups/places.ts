@@ -30,9 +30,7 @@ const PLACE_REFUSALS = ["attributeFull", "speciesPlaces", "vocationPlace", "noSu
 /** Why a group cannot be written there. */
 export type PlaceRefusal = (typeof PLACE_REFUSALS)[number];
 
-/**
- * At how many attributes a species stands: two, or one for a character with only one parent of it. @rule WH-GROUP-05
- */
+/** At how many attributes a species stands: two, or one for a character with only one parent of it. @rule WH-GROUP-05 */
 export const speciesPlaces = ({ half = false }: Pick<GroupFacts, "half">): 1 | 2 => (half ? 1 : 2);
 
 /** Whether a species is the world's default, which is not written down. @rule WH-GROUP-05 */
@@ -156,7 +154,5 @@ export function exchangeAffiliation(
 export const moralGroups = (groups: readonly GroupFacts[]): readonly GroupFacts[] =>
   groups.filter(({ kind, moral = false }) => kind === "affiliation" && moral);
 
-/**
- * A player's explanation of a group, ready for the card; null if none was given, which is allowed. @rule WH-GROUP-10
- */
+/** A player's explanation of a group, ready for the card; null if none was given, which is allowed. @rule WH-GROUP-10 */
 export const toPrecedent = (words: string): string | null => words.trim() || null;

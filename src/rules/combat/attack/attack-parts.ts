@@ -151,10 +151,7 @@ const shotParts = ({ attacker, situation, shotPast }: Attack, { missileIntoMelee
     ? missileIntoMelee.modifiers(shotPast ?? { larger: 0 })
     : NO_PARTS;
 
-/**
- * The numbers that the attacker has to beat, including conditions.
- * @rule WH-COND-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04
- */
+/** The numbers that the attacker has to beat, including conditions. @rule WH-COND-01 WH-SPEC-02 WH-SPEC-03 WH-SPEC-04 */
 export function targetOf(attack: Attack, { engagement }: Rulebook): TargetFacts | null {
   const { target, moment } = attack;
   if (!target) return null;

@@ -175,9 +175,7 @@ function addWhatIsSaid(attack: Assembled, { mode, qualityModifiers, readings }: 
   if (qualityModifiers) attack.qualityModifiers = qualityModifiers;
 }
 
-/**
- * The damage of a line in a situation, multiplied as the roll demands. @rule WH-DMG-01 WH-CA-01 WH-CRIT-01 WH-ART-05
- */
+/** The damage of a line in a situation, multiplied as the roll demands. @rule WH-DMG-01 WH-CA-01 WH-CRIT-01 WH-ART-05 */
 export function toDamage(line: AttackLine, situation: Situation, multiplier: number): Damage {
   const { damage } = line;
   if (damage.problem) throw damage.problem;

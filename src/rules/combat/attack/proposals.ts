@@ -91,9 +91,7 @@ export function readRedraw(what: string): DrawnFrom | null {
   return known ? { card, table: known } : null;
 }
 
-/**
- * The proposal of a crit's or fumble's effect; null if only the table can carry it out. @rule WH-CRIT-03 WH-FUM-01
- */
+/** The proposal of a crit's or fumble's effect; null if only the table can carry it out. @rule WH-CRIT-03 WH-FUM-01 */
 export const proposalOf = (effect: AttackEffect, own: OwnAttack): Proposal | null => propose(effect, own);
 
 /** Everything that the results propose. @rule WH-CRIT-03 WH-FUM-01 */
@@ -103,9 +101,7 @@ export const proposalsFrom = (effects: readonly AttackEffect[], own: OwnAttack):
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/**
- * The proposals written at a row of a custom table; entries that cannot be understood are left out. @rule WH-RAND-01
- */
+/** The proposals written at a row of a custom table; entries that cannot be understood are left out. @rule WH-RAND-01 */
 export function writtenProposals(written: unknown): readonly Proposal[] {
   if (!Array.isArray(written)) return [];
   return written.flatMap((one: unknown) => {

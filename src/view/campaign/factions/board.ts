@@ -189,9 +189,7 @@ const within = <Line extends { readonly from: string; readonly to: string }>(
   return lines.filter(({ from, to }) => from !== to && ids.has(from) && ids.has(to));
 };
 
-/**
- * The stored board, which any client may have written: unreadable entries are left out. @rule WH-MIND-01 WH-PHASE-03
- */
+/** The stored board, which any client may have written: unreadable entries are left out. @rule WH-MIND-01 WH-PHASE-03 */
 export function boardIn(stored: unknown): Board {
   const data = isData(stored) ? stored : {};
   const factions = listIn(data["factions"], factionIn);

@@ -85,9 +85,7 @@ export interface GivenAnswer extends StoredAnswer {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/**
- * The users who are asked: the owners of an actor, named users, everybody from a role upwards; several may be given.
- */
+/** The users who are asked: the owners of an actor, named users, everybody from a role upwards; several may be given. */
 export interface Asked {
   readonly actor: string | null;
   readonly users: readonly string[];

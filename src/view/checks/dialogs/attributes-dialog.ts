@@ -62,9 +62,7 @@ export function attributesDialog(written: OwnAttributes | null, localize: Locali
   };
 }
 
-/**
- * The ids of the rows: a renamed attribute keeps its own, and one with the name of a core attribute gets that one's.
- */
+/** The ids of the rows: a renamed attribute keeps its own, and one with the name of a core attribute gets that one's. */
 function idsIn(values: FormValues, before: OwnAttributes | null, localize: Localize): readonly string[] {
   const kept = (place: number): string | null => {
     const label = textIn(values, `label.${place}`).toLowerCase();

@@ -136,9 +136,7 @@ export function openGround(
   return settled(state, board, rules);
 }
 
-/**
- * The defence once a figure with no square left has stood; an ally who stands has refused. @rule FH-DEF-04 FH-DEF-05
- */
+/** The defence once a figure with no square left has stood; an ally who stands has refused. @rule FH-DEF-04 FH-DEF-05 */
 function settled(state: GroundState, board: Board, rules: GroundRules): GroundState {
   if (groundSteps(state, board, rules).some(({ barrier }) => barrier === null)) return state;
   return state.links.length > 1 ? settled(refusal(state), board, rules) : stood(state, "cornered");

@@ -11,9 +11,7 @@ export function fortuneRefusal({ fortunate }: ClassTraits, usedInSession: number
   return requireCount(usedInSession, "used") > 0 ? "onceASession" : null;
 }
 
-/**
- * Whether a standing helps in a task: it must be written down, and the table must find it relevant. @rule WH-FORT-01
- */
+/** Whether a standing helps in a task: it must be written down, and the table must find it relevant. @rule WH-FORT-01 */
 export const standingCounts = ({ fortunate = false }: ClassTraits, standing: string, relevant: boolean): boolean =>
   fortunate && relevant && standing.trim() !== "";
 

@@ -33,9 +33,7 @@ export function growthRefusal({ traits }: ClassTable, { source, amount, availabl
   return requireCount(amount, "xp") > requireCount(available, "xp") ? "tooMuch" : null;
 }
 
-/**
- * A retainer grows by the experience table of the employer's class, one hit die per level (Amb-43). @rule WH-FORT-03
- */
+/** A retainer grows by the experience table of the employer's class, one hit die per level (Amb-43). @rule WH-FORT-03 */
 export function growRetainer(retainer: Retainer, gift: XpGift, employer: ClassTable, options: RuleOptions): Growth {
   requireInteger(gift.available, "xp");
   const refusal = growthRefusal(employer, gift);

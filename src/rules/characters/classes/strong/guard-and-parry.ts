@@ -74,9 +74,7 @@ export const PARRYING: Condition = toCondition({
   rule: "WH-STRONG-21",
 });
 
-/**
- * Combat advantage in the next round over the parried enemy: double, and triple after two rounds. @rule WH-STRONG-21
- */
+/** Combat advantage in the next round over the parried enemy: double, and triple after two rounds. @rule WH-STRONG-21 */
 export function parryAdvantage(held: Parry | null, target: string, round: number): AdvantageSource | null {
   if (held?.enemy !== target || held.round !== requireInteger(round, "round") - 1) return null;
   return { label: "WHITEHACK.StrongOption.parry", steps: toAdvantageStep(held.rounds + 1), rule: "WH-STRONG-21" };
@@ -92,9 +90,7 @@ export const parryOpening = (held: Parry): Condition =>
     rule: "WH-STRONG-21",
   });
 
-/**
- * The condition that a tactical call gives an ally: a bonus to one attack before the battle ends. @rule WH-STRONG-18
- */
+/** The condition that a tactical call gives an ally: a bonus to one attack before the battle ends. @rule WH-STRONG-18 */
 export const CALLED: Condition = toCondition({
   id: "called",
   label: "WHITEHACK.StrongOption.tacticalCall",

@@ -64,9 +64,7 @@ export const STRONG_OPTIONS: Readonly<Record<StrongOptionId, StrongOption>> = {
   spray: option("spray", 4, "WH-STRONG-22", { lasts: null }),
 };
 
-/**
- * The eight options on offer: with modern weapons, a spray of shots replaces frenzy. @rule WH-STRONG-09 WH-STRONG-22
- */
+/** The eight options on offer: with modern weapons, a spray of shots replaces frenzy. @rule WH-STRONG-09 WH-STRONG-22 */
 export function strongOptions({ modernWeapons }: RuleOptions): readonly StrongOption[] {
   return STRONG_OPTION_IDS.filter((id) => isOptionInPlay(id, { modernWeapons }))
     .map((id) => STRONG_OPTIONS[id])
