@@ -77,8 +77,17 @@ declare module "fvtt-types/configuration" {
     };
     Wall: { whitehack?: { drawn?: object; put?: Put | null; sealed?: string; door?: object } };
     Drawing: { whitehack?: { drawn?: object; put?: Put | null; blaze?: { id: string; kept: string } } };
-    // prettier-ignore
-    Token: { whitehack?: { drawn?: object; put?: Put | null; lit?: string; looks?: string; flight?: string; unlit?: string; darkSight?: number | null } };
+    Token: {
+      whitehack?: {
+        drawn?: object;
+        put?: Put | null;
+        lit?: string;
+        looks?: string;
+        flight?: string;
+        unlit?: string;
+        darkSight?: number | null;
+      };
+    };
     /** `serving`: which of a Referee's tabs serves. */
     User: { whitehack?: { draft?: string; serving?: string } };
     /**

@@ -64,7 +64,7 @@ describe("docs/api.md", () => {
 
   it("names every flag, and says which are stable", () => {
     const [, config = ""] = /interface FlagConfig \{(.*?)\n {2}\}/s.exec(readText("src/types/foundry.d.ts")) ?? [];
-    const flags = [...config.matchAll(/^\s+(\w+): \{\s*whitehack\?: \{ (.*) \};?\s*\};$/gm)].flatMap(
+    const flags = [...config.matchAll(/^\s+(\w+): \{\s*whitehack\?: \{\s(.*?)\s\};?\s*\};$/gms)].flatMap(
       ([, of, fields = ""]) => [...fields.matchAll(/(\w+)\?:/g)].map(([, name]) => `${of}.${name}`),
     );
     const rows = cellsOf(below("Flags", ANY_RANK));

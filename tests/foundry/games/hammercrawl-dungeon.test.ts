@@ -83,7 +83,7 @@ describe("searching", () => {
 describe("the dark", () => {
   const levelAt = (id: string) => table().referee.run(() => lightOn(creatureOf(id))?.level ?? null);
 
-  it("HC-LGT-01 HC-LGT-02 is where neither day nor a torch reaches, and dialogs propose it", async () => {
+  it("HC-LGT-01 HC-LGT-02 in part: is where neither day nor a torch reaches, and dialogs propose it", async () => {
     expect(levelAt(BROK)).toBe("normal");
     await referee(() => scene().update({ environment: { darknessLevel: 1 } } as object as Scene.UpdateData));
     expect(levelAt(BROK)).toBe("dark");
