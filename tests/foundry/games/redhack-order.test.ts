@@ -134,7 +134,10 @@ describe("the order of a round", () => {
         ?.update({ system: { equipped: false } } as never),
     );
     await settled();
-    const die = (name: string) => table().referee.run(() => fighter(name).getInitiativeRoll().formula);
-    expect(die("Runa")).toBe("1d8"); // a fighter keeps their own
+    loadDice([5, 6], [7, 8]); // a fighter keeps their own die
+    await table().referee.run(() => fightOf().resetAll());
+    await table().referee.run(() => fightOf().rollAll());
+    await settled();
+    expect(numbers()).toMatchObject({ Runa: 7, One: 7, Two: 7 });
   });
 });
