@@ -86,7 +86,8 @@ export abstract class PlaySheet extends NarrowActorSheet {
   }
 
   override pictureFor(image: Element): string {
-    return icon(image.matches(".row-image") ? "gear" : this.actor.type);
+    const { img } = Actor.implementation.getDefaultArtwork({ name: "", type: this.actor.type });
+    return image.matches(".row-image") ? icon("gear") : (img ?? icon("character"));
   }
 
   /** Draws every part once and throws it away, a part at a time. */
