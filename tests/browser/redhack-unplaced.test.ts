@@ -47,7 +47,7 @@ it("RH-MOV-01 the Referee lays out the board, and aims at Runa with one press", 
   await laying.locator('button[data-action="confirm"]').click();
   const aim = board(referee).getByRole("button", { name: `Aim at ${RUNA}` });
   await aim.click();
-  await board(referee).locator('[data-action="aim"][aria-pressed="true"]').waitFor();
+  await expect.poll(() => aim.getAttribute("aria-pressed")).toBe("true");
   await picture("aimed", { referee });
 });
 

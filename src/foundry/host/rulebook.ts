@@ -224,6 +224,5 @@ function workActorsOut(): void {
     actor?.render();
   }
   for (const fight of game.combats) fight.setupTurns(); // other rules may have another order
-  const carried = actors.contents.flatMap(({ items }) => items.contents);
-  for (const item of [...game.items, ...carried]) item.render();
+  for (const item of [...game.items, ...actors.contents.flatMap(({ items }) => items.contents)]) item.render();
 }
