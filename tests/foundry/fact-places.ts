@@ -514,6 +514,7 @@ const SITUATION: Places<Situation> = {
   mode: DIALOG,
   readings: DIALOG,
   against: DIALOG,
+  noCrit: BOARD,
 };
 const MOMENT: Places<ActMoment> = {
   ownTurn: "derived",

@@ -21,6 +21,8 @@ export interface AttackRoll extends Check {
   readonly critMultiplier?: number;
   /** The Deft's trade: a single die, double damage. @rule WH-DEFT-03 */
   readonly doubleDamage?: boolean;
+  /** A crit is a success like others. @rule HC-LGT-02 */
+  readonly noCrit?: boolean;
 }
 
 /** An attacker, as far as tables of classes and levels matter. */

@@ -32,6 +32,12 @@ describe("critical hits", () => {
   ])("$rule: takes a result: $takes", ({ outcome, takes }) => {
     expect(takesCritTable(outcome, false, DEFAULT_OPTIONS)).toBe(takes);
   });
+  test("HC-LGT-02: none where the foe is not seen, and the hit is an ordinary one", () => {
+    const attack = toAttackRoll(lineOf(11), { noCrit: true }, target);
+    const outcome = resolveAttackRoll(attack, [11], coreRulebook);
+    expect(outcome).toMatchObject({ result: "success", hit: true, damageMultiplier: 1 });
+    expect(takesCritTable(outcome, false, DEFAULT_OPTIONS)).toBe(false);
+  });
   test("WH-CRIT-02 (4): monsters' crits take the same table", () => {
     const [bite] = deriveMonster(monster("3"), coreRulebook).attacks;
     if (!bite) throw new Error("no bite");

@@ -128,7 +128,8 @@ export function resolveAttackRoll(attack: AttackRoll, faces: Faces, rulebook: Ru
   const refusal = attackRollRefusal(attack, rulebook);
   const ready = withRange(attack);
   const armorClass = armorClassOf(attack);
-  const check = refusal === "outOfRange" ? refuse(ready) : rulebook.toHit.resolve(ready, faces, armorClass);
+  const read = refusal === "outOfRange" ? refuse(ready) : rulebook.toHit.resolve(ready, faces, armorClass);
+  const check: CheckOutcome = attack.noCrit && read.result === "crit" ? { ...read, result: "success" } : read;
   const rolled = { check, armorClass, intoMelee: attack.intoMelee ?? false };
   const verdict = rulebook.toHit.verdict(rolled, rulebook);
   // field by field: a spread would take several times as long as everything else together

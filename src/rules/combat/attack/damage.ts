@@ -108,6 +108,8 @@ export interface Situation {
   readonly readings?: DiceReadings;
   /** The target is of a kind that the weapon treats differently. @rule WH-ART-05 */
   readonly against?: AgainstKind | null;
+  /** A crit is a success like others: the foe is not seen. @rule HC-LGT-02 */
+  readonly noCrit?: boolean;
 }
 
 /** Modifiers from a weapon's magick; if it is unidentified, only Referees see them. @rule WH-ITEM-02 */
@@ -169,7 +171,8 @@ function addArmor(attack: Assembled, { shieldArmor, ordinaryArmor }: TargetFacts
 const NO_REASONS: readonly ModeReason[] = Object.freeze([]);
 
 /** Adds the optional parts, which most situations leave out. */
-function addWhatIsSaid(attack: Assembled, { mode, qualityModifiers, readings }: Situation): void {
+function addWhatIsSaid(attack: Assembled, { mode, qualityModifiers, readings, noCrit }: Situation): void {
+  if (noCrit) attack.noCrit = true;
   if (mode) attack.mode = mode;
   if (readings) attack.readings = readings;
   if (qualityModifiers) attack.qualityModifiers = qualityModifiers;

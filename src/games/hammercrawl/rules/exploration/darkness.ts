@@ -22,7 +22,7 @@ export function attackInDark(attack: Attack, isDark: boolean): Attack {
   if (!isDark) return attack;
   const line: Modifier = { label: "WHITEHACK.Hammercrawl.Reason.dark", value: DARK_ATTACK, rule: "HC-LGT-02" };
   const { attackModifiers = [] } = attack.situation;
-  return { ...attack, situation: { ...attack.situation, attackModifiers: [...attackModifiers, line] } };
+  return { ...attack, situation: { ...attack.situation, noCrit: true, attackModifiers: [...attackModifiers, line] } };
 }
 
 /** The line of a task of Whitehack's people in the dark, to be ticked where it is done by sight. @rule HC-LGT-02 */

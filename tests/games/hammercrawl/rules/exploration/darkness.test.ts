@@ -46,6 +46,7 @@ describe("the dark", () => {
     const attack = { situation: { attackModifiers: [{ label: "x", value: 1 }] } } as object as Attack;
     const values = (one: Attack) => one.situation.attackModifiers?.map(({ value }) => value);
     expect([values(attackInDark(attack, true)), values(attackInDark(attack, false))]).toEqual([[1, -4], [1]]);
+    expect(attackInDark(attack, true).situation.noCrit).toBe(true);
     expect(SIGHT_IN_DARK).toMatchObject({ on: false, effect: { kind: "mode", mode: "negative" } });
   });
 });
