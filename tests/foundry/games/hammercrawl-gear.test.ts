@@ -1,7 +1,7 @@
 // Numbers, saves and gear of HAMMERCRAWL! at the table: tiers, the printed example that does not count, 20s and 1s, armor by
 // its weight, shields that strike, spells and dice that tables bring along.
 import path from "node:path";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { packDocuments } from "../../../packs/build.ts";
 import { gameTest, performGameTest } from "../../../src/foundry/checks/perform-game-test.ts";
 import { rulebookFor, rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
@@ -186,6 +186,8 @@ describe("armor", () => {
         { tokenId: BROK_TOKEN, actorId: BROK, sceneId: scene?.id },
       ] as never);
       await combat?.update({ round: 1, turn: 0 } as never);
+      // The round begins with the side's phases, which raise shields again.
+      await vi.waitUntil(() => JSON.stringify(combat?.flags ?? {}).includes('"phase":"movement"'), { timeout: 20_000 });
     });
     await settled();
     const armor = () => numbers().armorNumber.value;
