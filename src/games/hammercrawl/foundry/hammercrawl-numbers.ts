@@ -3,13 +3,13 @@ import type { Condition } from "../../../rules/conditions/condition.ts";
 import type { ItemFacts } from "../../../rules/items/items.ts";
 import { NO_DEFENCES } from "../../../rules/health/defences.ts";
 import { isIn } from "../rules/combat/conditions.ts";
-import { classesWith, type HammercrawlClasses, THIEF_SKILLS } from "../rules/classes.ts";
+import { classesWith, type HammercrawlClasses } from "../rules/classes.ts";
+import { HAMMERCRAWL_NAMES, THIEF_SKILLS } from "../rules/hammercrawl-names.ts";
 import { deriveHammercrawl, type HammercrawlDerived } from "../rules/derive.ts";
 import { armorPieces, type HammercrawlFacts, shieldWeapons, weaponPieces } from "../rules/facts.ts";
 import type { Tier } from "../rules/numbers.ts";
 import { placeOf } from "../../../foundry/documents/place.ts";
 import { tierOfScene } from "./party/records.ts";
-import { HAMMERCRAWL_NAMES } from "../rules/hammercrawl-names.ts";
 import { ARMOR_SPEEDS, FEET_OF_ARMOR } from "../rules/people-part.ts";
 
 export { HAMMERCRAWL_GAME } from "../rules/hammercrawl-game.ts";

@@ -1,11 +1,8 @@
 import type { Attribute } from "../../../rules/base/attribute-set.ts";
 import { requireCount } from "../../../rules/base/numbers.ts";
 import { aCount, aFlag, aWord, isRecord, oneOf } from "../../../rules/base/reading.ts";
+import { type Save, SAVES, THIEF_SKILLS, type ThiefSkill } from "./hammercrawl-names.ts";
 import { HIT_DICE, type HitDie } from "./numbers.ts";
-
-export const SAVES = ["area", "body", "death", "luck", "mind", "rally"] as const;
-/** The categories of saving throws. @rule HC-SAV-01 */
-export type Save = (typeof SAVES)[number];
 
 /** The stat that modifies each save; death and luck have none. @rule HC-SAV-04 */
 export const STAT_OF_SAVE: Readonly<Record<Save, Attribute | null>> = {
@@ -34,19 +31,6 @@ export const attackBonusAt = (rank: AttackRank, level: number): number =>
 /** The addition of a grade to saves at a level. @rule HC-CLS-01 */
 export const saveBonusAt = (grade: SaveGrade, level: number): number =>
   Math.floor(requireCount(level, "level") / BY_LEVEL[grade]);
-
-export const THIEF_SKILLS = [
-  "deciphering",
-  "lockpicking",
-  "perception",
-  "stealth",
-  "climbing",
-  "tracking",
-  "trapFinding",
-  "trapBreaking",
-] as const;
-/** What only some classes can try, in the order in which a d8 draws them. @rule HC-CLS-36 */
-export type ThiefSkill = (typeof THIEF_SKILLS)[number];
 
 /** The stat of each of them. @rule HC-CLS-36 */
 export const STAT_OF_SKILL: Readonly<Record<ThiefSkill, Attribute>> = {

@@ -1,7 +1,8 @@
 import { type Attribute, ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
 import type { DicePlan } from "../../../rules/base/dice.ts";
 import { requireInteger } from "../../../rules/base/numbers.ts";
-import { ALIGNMENTS, type Alignment, type HammercrawlClass, mayBe, THIEF_SKILLS, type ThiefSkill } from "./classes.ts";
+import { ALIGNMENTS, type Alignment, type HammercrawlClass, mayBe } from "./classes.ts";
+import { THIEF_SKILLS, type ThiefSkill } from "./hammercrawl-names.ts";
 
 /** The dice for the class, and for which human it is. @rule HC-GEN-01 */
 export const CLASS_DICE: DicePlan = { count: 3, faces: 6, bonus: 0 };

@@ -13,14 +13,11 @@ import {
   type Feature,
   type HammercrawlClass,
   type HammercrawlClasses,
-  type Save,
   saveBonusAt,
-  SAVES,
   STAT_OF_SAVE,
   STAT_OF_SKILL,
-  THIEF_SKILLS,
-  type ThiefSkill,
 } from "./classes.ts";
+import { type Save, SAVES, THIEF_SKILLS, type ThiefSkill } from "./hammercrawl-names.ts";
 import {
   type ArmorPiece,
   type Bulk,

@@ -7,7 +7,8 @@ import type { HitPoints } from "../../../rules/health/hit-points.ts";
 import type { ArmorFacts, ItemFacts, WeaponFacts } from "../../../rules/items/items.ts";
 import { type PackFields, packField, readPackFacts, wholeWithin } from "../../../house-rules/base/pack-fields.ts";
 import { aFlag } from "../../../rules/base/shape.ts";
-import { type Alignment, ARMOR_WEIGHTS, type ArmorWeight, type ThiefSkill } from "./classes.ts";
+import { type Alignment, ARMOR_WEIGHTS, type ArmorWeight } from "./classes.ts";
+import type { ThiefSkill } from "./hammercrawl-names.ts";
 import { HIT_DICE, type HitDie } from "./numbers.ts";
 
 /** The key under which hit points keep the Constitution lost for good. */

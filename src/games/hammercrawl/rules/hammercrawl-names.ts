@@ -1,4 +1,19 @@
-import { SAVES, THIEF_SKILLS } from "./classes.ts";
+export const SAVES = ["area", "body", "death", "luck", "mind", "rally"] as const;
+/** The categories of saving throws. @rule HC-SAV-01 */
+export type Save = (typeof SAVES)[number];
+
+export const THIEF_SKILLS = [
+  "deciphering",
+  "lockpicking",
+  "perception",
+  "stealth",
+  "climbing",
+  "tracking",
+  "trapFinding",
+  "trapBreaking",
+] as const;
+/** What only some classes can try, in the order in which a d8 draws them. @rule HC-CLS-36 */
+export type ThiefSkill = (typeof THIEF_SKILLS)[number];
 
 /** The test that is a saving throw of a category that is still to be said; "save.mind" is one of the mind. */
 export const SAVE = "save";

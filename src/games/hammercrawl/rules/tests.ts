@@ -2,9 +2,8 @@ import { type Attribute, ATTRIBUTES } from "../../../rules/base/attribute-set.ts
 import type { Faces } from "../../../rules/base/dice.ts";
 import type { Modifier } from "../../../rules/base/explained.ts";
 import type { GameForm, GameResult, GameRoll } from "../../base/game.ts";
-import { type Save, SAVES, THIEF_SKILLS, type ThiefSkill } from "./classes.ts";
+import { SAVE, type Save, SAVES, SKILL, THIEF, THIEF_SKILLS, type ThiefSkill } from "./hammercrawl-names.ts";
 import { featureLabel, type HammercrawlNumbers, type HammercrawlSystem } from "./derive.ts";
-import { SAVE, SKILL, THIEF } from "./hammercrawl-names.ts";
 import { netSteps, type StepReason, targetByTier } from "./numbers.ts";
 import { oddsOf, planTest, resolveTest, type Test, type TestOutcome } from "./test.ts";
 

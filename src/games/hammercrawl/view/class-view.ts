@@ -9,10 +9,9 @@ import {
   type HammercrawlClass,
   type HammercrawlClasses,
   SAVE_GRADES,
-  SAVES,
-  THIEF_SKILLS,
   TRAININGS,
 } from "../rules/classes.ts";
+import { SAVES, THIEF_SKILLS } from "../rules/hammercrawl-names.ts";
 import { featureLabel } from "../rules/derive.ts";
 import { HIT_DICE } from "../rules/numbers.ts";
 

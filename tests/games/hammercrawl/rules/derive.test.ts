@@ -6,9 +6,9 @@ import {
   diceAt,
   HAMMERCRAWL_CLASSES,
   mayBe,
-  SAVES,
   writtenClass,
 } from "../../../../src/games/hammercrawl/rules/classes.ts";
+import { SAVES } from "../../../../src/games/hammercrawl/rules/hammercrawl-names.ts";
 import { deriveHammercrawl, hitText, xpFor } from "../../../../src/games/hammercrawl/rules/derive.ts";
 import { armorPieces, weaponPieces, withConstitutionLost } from "../../../../src/games/hammercrawl/rules/facts.ts";
 import type { ArmorFacts, WeaponFacts } from "../../../../src/rules/items/items.ts";

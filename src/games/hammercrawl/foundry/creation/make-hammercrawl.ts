@@ -21,7 +21,8 @@ import type { Creature } from "../../../../foundry/documents/creature.ts";
 import { attempt, storeMade, storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import { rollDice } from "../../../../foundry/host/dice.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
-import { CLASSLESS, classOf, type HammercrawlClass, type ThiefSkill } from "../../rules/classes.ts";
+import { CLASSLESS, classOf, type HammercrawlClass } from "../../rules/classes.ts";
+import { HAMMERCRAWL_NAMES, type ThiefSkill } from "../../rules/hammercrawl-names.ts";
 import {
   alignmentFor,
   assignStats,
@@ -37,7 +38,6 @@ import {
   startingSkills,
   STAT_DICE,
 } from "../../rules/creation.ts";
-import { HAMMERCRAWL_NAMES } from "../../rules/hammercrawl-names.ts";
 import { statModifier } from "../../rules/numbers.ts";
 import { writtenEntry } from "../../rules/party/town.ts";
 import { classLabel, languageLabel } from "../../view/class-view.ts";

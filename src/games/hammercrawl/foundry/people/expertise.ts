@@ -5,8 +5,7 @@ import { asKind, type Creature, resolveCreatureSync } from "../../../../foundry/
 import { storeChange } from "../../../../foundry/documents/store-change.ts";
 import type { CardButton, Pressed } from "../../../../foundry/extensions/pack-extension.ts";
 import { isEntryStanding } from "../../../../undo/record.ts";
-import { THIEF_SKILLS, type ThiefSkill } from "../../rules/classes.ts";
-import { HAMMERCRAWL_NAMES, THIEF } from "../../rules/hammercrawl-names.ts";
+import { HAMMERCRAWL_NAMES, THIEF, THIEF_SKILLS, type ThiefSkill } from "../../rules/hammercrawl-names.ts";
 import { hammercrawlNumbers } from "../own-numbers.ts";
 
 /** The act of rolling a thief's skill again. */

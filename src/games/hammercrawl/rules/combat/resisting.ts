@@ -1,7 +1,7 @@
 import type { Faces } from "../../../../rules/base/dice.ts";
 import type { Modifier } from "../../../../rules/base/explained.ts";
 import type { GameCreature, GameRoll } from "../../../base/game.ts";
-import type { Save } from "../classes.ts";
+import type { Save } from "../hammercrawl-names.ts";
 import type { HammercrawlDerived } from "../derive.ts";
 import { keptOf, planSteps, type StepReason } from "../numbers.ts";
 import type { Test } from "../test.ts";
