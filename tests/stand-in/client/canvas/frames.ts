@@ -5,9 +5,10 @@ type Task = (now: number) => boolean;
 const tasks = new Set<Task>();
 const once = new Set<() => void>();
 let render: (() => void) | null = null;
-let isDue = false;
+let handle: number | null = null;
 let least = 0;
-let last = -Infinity;
+let painted = -Infinity;
+let later: ReturnType<typeof setTimeout> | null = null;
 
 /** Sets what paints the scene, and how many pictures a second are enough; null stops painting. */
 export function setPainter(painter: (() => void) | null, framesPerSecond = Infinity): void {
@@ -16,13 +17,9 @@ export function setPainter(painter: (() => void) | null, framesPerSecond = Infin
   if (painter) requestFrame();
 }
 
-/** Asks for one painted frame: now, or once enough time has gone by since the last. */
+/** Asks for one painted frame. */
 export function requestFrame(): void {
-  if (isDue) return;
-  isDue = true;
-  const wait = last + least - performance.now();
-  if (wait > 0) setTimeout(() => requestAnimationFrame(onFrame), wait);
-  else requestAnimationFrame(onFrame);
+  handle ??= requestAnimationFrame(onFrame);
 }
 
 /** Runs a function once just before the next painted frame; the same function is not queued twice. */
@@ -31,21 +28,34 @@ export function beforeFrame(work: () => void): void {
   requestFrame();
 }
 
-/** Runs a task every frame, as often as the scene is painted, until it returns false. */
+/** Runs a task every frame until it returns false. */
 export function everyFrame(task: Task): void {
   tasks.add(task);
   requestFrame();
 }
 
 function onFrame(now: number): void {
-  isDue = false;
-  last = performance.now();
+  handle = null;
   for (const task of tasks) if (!task(now)) tasks.delete(task);
   const work = [...once];
   once.clear();
   for (const run of work) run();
-  render?.();
+  paint();
   if (tasks.size > 0 || once.size > 0) requestFrame();
+}
+
+/** Now, or once enough time has gone by since the last picture. */
+function paint(): void {
+  const wait = painted + least - performance.now();
+  if (wait > 0) {
+    later ??= setTimeout(() => {
+      later = null;
+      requestFrame();
+    }, wait);
+    return;
+  }
+  render?.();
+  painted = performance.now();
 }
 
 /** Whether motion is to be skipped: the reader asks for less, or nobody sees the page. */
