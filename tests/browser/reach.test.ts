@@ -17,12 +17,19 @@ const startFight = (page: Page) =>
     await combat.startCombat();
   })()`);
 
-const spot = (page: Page, name: string) =>
-  page.evaluate<{ x: number; y: number }>(`(() => {
+/** Where a token is drawn, once it has come to where it stands. */
+const spot = async (page: Page, name: string) => {
+  const isThere = `(() => {
+    const token = canvas.scene.tokens.getName(${JSON.stringify(name)});
+    return token.object.x === token.x && token.object.y === token.y;
+  })()`;
+  await page.waitForFunction(isThere);
+  return page.evaluate<{ x: number; y: number }>(`(() => {
     const { center } = canvas.scene.tokens.getName(${JSON.stringify(name)}).object;
     const { x, y } = canvas.stage.worldTransform.apply(center);
     return { x, y };
   })()`);
+};
 
 /** The spaces that are marked, and whether lines are drawn over them. */
 const marked = (page: Page) =>
