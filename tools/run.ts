@@ -1,6 +1,6 @@
 // Runs programs from the project's node_modules, one after another or in parallel, and reports how they ended.
 import { spawn } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import path from "node:path";
 import { ROOT } from "./project.ts";
 
@@ -18,6 +18,9 @@ export interface RunOptions {
   readonly inBackground?: boolean;
 }
 
+/** Behind others, but not so far that a machine at other work leaves it nothing: at the lowest of all it stood still. */
+const BEHIND = 5;
+
 /** Runs one program of node_modules/.bin; its output is shown unless it is to be captured. */
 export function run(name: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
   const started = performance.now();
@@ -28,7 +31,7 @@ export function run(name: string, args: readonly string[], options: RunOptions =
       stdio: options.keep ? "pipe" : "inherit",
       shell: process.platform === "win32",
     });
-    if (options.inBackground && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (options.inBackground && child.pid) setPriority(child.pid, BEHIND);
     let output = "";
     child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
