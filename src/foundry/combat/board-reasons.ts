@@ -2,7 +2,7 @@ import { type AdvantageSource, type AttackLine, CONDITIONS, isFlanked } from "..
 import type { Suggestion } from "../../view/chat/dialogs/pack-asks.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
 import type { Creature } from "../documents/creature.ts";
-import { rulebookFor } from "../host/rulebook.ts";
+import { advantageAt } from "./attack/attack-places.ts";
 import { storedPlace } from "../host/stored-place.ts";
 import { placeOf, squaresOf, type Target } from "../documents/place.ts";
 
@@ -31,11 +31,9 @@ const heightIn = (place: TokenDocument.Implementation | null): number => (place 
  * True if a friend stands on the other side of a foe, where the rules in force do not count the place themselves.
  * @rule WH-CA-01
  */
-function flanks(actor: Creature, place: TokenDocument.Implementation): boolean {
-  const rulebook = rulebookFor(actor);
-  const squares = squaresOf(placeOf(actor), place);
-  const counted = rulebook.facing.advantage({ granted: null, sources: [], surprised: false, squares }, rulebook);
-  return squares !== null && counted === 0 && isFlanked(squares);
+function flanks(actor: Creature, target: Target): boolean {
+  const squares = squaresOf(placeOf(actor), target.place);
+  return squares !== null && advantageAt(actor, { use: "melee" }, target) === 0 && isFlanked(squares);
 }
 
 /**
@@ -46,7 +44,7 @@ export function boardReasons(actor: Creature, { use }: AttackLine, target: Targe
   const own = placeOf(actor);
   const isHigher = target !== null && own !== null && heightIn(own) > heightIn(target.place);
   return [
-    reason("WHITEHACK.Advantage.flanked", use === "melee" && target !== null && flanks(actor, target.place)),
+    reason("WHITEHACK.Advantage.flanked", use === "melee" && target !== null && flanks(actor, target)),
     reason("WHITEHACK.Advantage.higher", isHigher),
     reason("WHITEHACK.Advantage.behind", false),
     reason("WHITEHACK.Advantage.footing", false),

@@ -34,7 +34,8 @@ import { vouchedOn } from "./vouch.ts";
  */
 function refusalToMoveBack(changes: readonly Change[]): LangKey | null {
   if (!isMove(changes)) return null;
-  const standing = changes.filter((one) => isStanding(one) && one.document?.startsWith("ChatMessage.") === false); // the clock can
+  // the clock, which is no document, and cards can always go back
+  const standing = changes.filter((one) => isStanding(one) && one.document?.startsWith("ChatMessage.") === false);
   return standing.every((change) => wentWithToken(change, changes) || canGoBack(change))
     ? null
     : "WHITEHACK.Refusal.changedSince";

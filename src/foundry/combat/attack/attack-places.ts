@@ -14,7 +14,11 @@ export const formWith = (
 ): GameForm => [...(target?.places?.warnings[use] ?? []).map((note) => ({ note })), ...form];
 
 /** Steps of combat advantage that the squares of both give by the table's rules; 0 for none. @rule WH-CA-01 FH-FLK-01 */
-function advantageAt(attacker: Creature, { use }: Pick<AttackLine, "use">, target: Pick<Target, "place">): number {
+export function advantageAt(
+  attacker: Creature,
+  { use }: Pick<AttackLine, "use">,
+  target: Pick<Target, "place">,
+): number {
   const rulebook = rulebookFor(attacker);
   const squares = squaresOf(placeOf(attacker), target.place);
   const exchange = { granted: null, sources: [], surprised: false, squares, isMissile: use === "missile" };

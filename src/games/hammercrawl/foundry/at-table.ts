@@ -40,7 +40,7 @@ export const HAMMERCRAWL_LATER: Game<HammercrawlSystem> = laterGame<HammercrawlS
 
 const assaultPart = () => lazy(() => import("./combat/perform-assault.ts"));
 
-/** Its people attack with several dice, and whoever attacks one of them without rules of their own for it does so by this game's. @rule HC-CMB-07 HC-CMB-16 */
+/** Its people attack with several dice, and others without rules of their own for it attack them by this game's. @rule HC-CMB-07 HC-CMB-16 */
 export const HAMMERCRAWL_FIGHTS: Pick<GameAtTable, "performAttack" | "resolvesAttack" | "allowsDamage"> = {
   allowsDamage: (attack) => hammercrawlPart()?.allowsDamage(attack) ?? null,
   performAttack: async (...attack) => (await assaultPart()).performAssault(...attack),

@@ -9,7 +9,7 @@ export type Awareness = (typeof AWARENESSES)[number];
 export const NOTICE_DIE: DicePlan = { count: 1, faces: 100, bonus: 0 };
 const CHANCE = 50;
 
-/** Whether somebody who passes by notices what is hidden. @rule HC-CLS-03 HC-CLS-11 */
+/** Whether a secret roll notices what is hidden. @rule HC-CLS-03 HC-CLS-11 */
 export const notices = (face: number): boolean => face <= CHANCE;
 
 /** Whether one of the names of a condition has a word at which ageless people feel nothing: "Asleep" has "sleep". @rule HC-CLS-07 */
@@ -19,7 +19,7 @@ export const isAgelessAgainst = (names: readonly string[], words: readonly strin
     .filter((word) => word !== "")
     .some((word) => names.some((name) => name.toLowerCase().includes(word)));
 
-/** Somebody whom a foe could attack. */
+/** A possible target of a foe. */
 interface Attackable {
   readonly isOverlooked: boolean;
 }
@@ -30,6 +30,6 @@ export const attackedFirst = <One extends Attackable>(target: Attackable, others
 
 const SMALL: ReadonlySet<string> = new Set(["tiny", "small"]);
 
-/** Whether somebody can walk through the space of one who is large: halflings, and whoever is no larger. @rule HC-CLS-19 */
+/** Whether a creature can walk through the space of a large one: halflings can, and all who are no larger. @rule HC-CLS-19 */
 export const passesLarge = (size: string, features: readonly Feature[]): boolean =>
   features.includes("wee") || SMALL.has(size);

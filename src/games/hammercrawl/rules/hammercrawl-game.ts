@@ -1,53 +1,40 @@
-import type { DicePlan, Faces } from "../../../rules/base/dice.ts";
 import type { Game, GameForm, GameResult } from "../../base/game.ts";
-import { type HammercrawlLine, type HammercrawlSystem, UNARMORED } from "./derive.ts";
+import { droppedAmong, planAssault, resolveAssault } from "./combat/assault.ts";
+import { type Aimed, aimedAt, attackForm, prepare, termsOf } from "./combat/attack-terms.ts";
+import type { HammercrawlSystem } from "./derive.ts";
 import { constitutionOfHammercrawl } from "./health/zero-hit-points.ts";
 import { HAMMERCRAWL_NAMES, SAVE } from "./hammercrawl-names.ts";
-import { ruledSteps, DIFFICULTY, STEPS, testForm, testOf, toRoll } from "./tests.ts";
-import { droppedOf, keptOf, netSteps, planSteps } from "./numbers.ts";
+import { testForm, testOf, toRoll } from "./tests.ts";
 
 export type { HammercrawlSystem } from "./derive.ts";
 
 type Attack = Parameters<Game<HammercrawlSystem>["attack"]>[0];
 
-/** A line of these people's own attacks; null for one that they do not have. */
-const ownLine = ({
-  attacker: { system },
-  line: { id, use },
-}: Pick<Attack, "attacker" | "line">): HammercrawlLine | null =>
-  system.derived.hammercrawl.lines.find((one) => one.id === id && one.use === use) ?? null;
+/** Nobody in particular: the table says what is hit. */
+const NOBODY: Aimed = { name: "", armorClass: null, conditions: [] };
 
-/** The armor class to reach; that of other people counts from 0. @rule HC-CNV-03 */
-const armorOf = ({ target }: Attack): number => UNARMORED + (target?.derived.armorClass.value ?? 0);
+const targetsOf = ({ target }: Pick<Attack, "target">): readonly Aimed[] => [target ? aimedAt(target) : NOBODY];
 
-const FACES = 20;
-
-/** All attack dice at one target, each against its armor class; every hit deals the damage. @rule HC-CMB-07 */
+/** All attack dice at one target; every hit deals the damage. @rule HC-CMB-07 */
 function attackRoll(attack: Attack): ReturnType<Game["attack"]> {
-  const { line, answers } = attack;
-  const own = ownLine(attack);
-  const steps = netSteps(ruledSteps(answers));
-  const plan = planSteps(FACES, steps);
-  const count = own?.attackDice ?? 1;
-  const target = armorOf(attack) + (typeof answers["difficulty"] === "number" ? answers["difficulty"] : 0);
-  const hit: DicePlan | null = own?.hit ? { count: own.hit.count, faces: own.hit.die, bonus: own.hit.bonus } : null;
+  const { attacker, line, answers } = attack;
+  const { assault, damage } = prepare(termsOf(attacker, line), targetsOf(attack), answers);
   return {
-    dice: Array.from({ length: count }, () => plan),
-    resolve(rolled: readonly Faces[]): GameResult {
-      const totals = rolled.map((faces) => (faces[keptOf(faces, steps)] ?? 0) + line.attackValue.value);
-      const hits = totals.filter((total) => total >= target).length;
-      const dropped = rolled.flatMap((faces, die) => droppedOf(faces, steps).map((at) => die * plan.count + at));
+    dice: planAssault(assault),
+    resolve(rolled): GameResult {
+      const outcomes = resolveAssault(assault, rolled);
+      const hits = outcomes.filter(({ hit }) => hit);
       return {
-        verdict: `WHITEHACK.Hammercrawl.Verdict.${hits > 0 ? "hit" : "miss"}`,
-        success: hits > 0,
+        verdict: `WHITEHACK.Hammercrawl.Verdict.${hits.length > 0 ? "hit" : "miss"}`,
+        success: hits.length > 0,
         facts: [
-          { label: "WHITEHACK.Hammercrawl.Fact.totals", value: totals.join(", ") },
-          { label: "WHITEHACK.Hammercrawl.Fact.armor", value: String(target) },
-          { label: "WHITEHACK.Hammercrawl.Fact.hits", value: String(hits) },
+          { label: "WHITEHACK.Hammercrawl.Fact.totals", value: outcomes.map(({ total }) => total).join(", ") },
+          { label: "WHITEHACK.Hammercrawl.Fact.armor", value: String(assault.armor[0] ?? "–") },
+          { label: "WHITEHACK.Hammercrawl.Fact.hits", value: String(hits.length) },
         ],
         rules: ["HC-CMB-07"],
-        dropped,
-        damage: hits > 0 && hit ? { dice: Array.from({ length: hits }, () => hit), kinds: [] } : null,
+        dropped: droppedAmong(assault, rolled),
+        damage: hits.length > 0 && damage ? { dice: hits.map(() => damage), kinds: [] } : null,
       };
     },
   };
@@ -62,7 +49,7 @@ export const HAMMERCRAWL_GAME: Game<HammercrawlSystem> = {
     const isSave = id.startsWith(SAVE);
     return test && toRoll(test, isSave && system.derived.hammercrawl.saveExtremes);
   },
-  attackForm: (): GameForm => [DIFFICULTY, STEPS],
+  attackForm: (attack): GameForm => attackForm(termsOf(attack.attacker, attack.line), targetsOf(attack)),
   attack: attackRoll,
   rulebook: (world) => ({ ...world, zeroHp: constitutionOfHammercrawl }),
 };

@@ -17,7 +17,7 @@ export const NOTICE = "hc.notice";
 const awarenessesOf = (creature: Creature): readonly Awareness[] =>
   AWARENESSES.filter((one) => hasFeature(creature, one));
 
-/** What somebody notices in passing, each with its button. @rule HC-CLS-03 HC-CLS-11 */
+/** What a character notices in passing, each with its button. @rule HC-CLS-03 HC-CLS-11 */
 export const AWARENESS_PART = partOn("creature", {
   id: "hc-awareness",
   types: ["hammercrawl"],
@@ -43,7 +43,7 @@ export const noticeAct = actOn("creature", async (creature, { button }) => {
 
 const readNotice = shape({ actor: aText, what: oneOf(AWARENESSES) });
 
-/** Rolls in secret whether somebody notices what is hidden where they pass; Referees alone see the card. @rule HC-CLS-03 HC-CLS-11 */
+/** Rolls in secret whether a character notices what is hidden on the way; Referees alone see the card. @rule HC-CLS-03 HC-CLS-11 */
 export const noticeOperation: PackOperation = async (data, sender) => {
   const asked = readNotice(data);
   const creature = await resolveCreature(asked?.actor);

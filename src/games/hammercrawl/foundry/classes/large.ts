@@ -1,3 +1,4 @@
+import { isUp } from "../../../../foundry/documents/creature.ts";
 import { areaOf, type Placed } from "../../../../foundry/documents/place.ts";
 import type { WayAhead } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
@@ -9,8 +10,7 @@ import { hammercrawlNumbers } from "../own-numbers.ts";
 const mayPass = ({ creature }: Placed): boolean =>
   creature === null || passesLarge(creature.system.nature.size, hammercrawlNumbers(creature)?.class?.features ?? []);
 
-const stands = ({ hidden, creature }: Placed): boolean =>
-  !hidden && hasFeature(creature, "large") && (creature?.system.hp.value ?? 0) > 0;
+const stands = (token: Placed): boolean => !token.hidden && isUp(token) && hasFeature(token.creature, "large");
 
 /** Who is large and in the way of a movement; null for nobody. @rule HC-CLS-19 */
 export function largeInTheWay({ token, steps }: Pick<WayAhead, "token" | "steps">): Placed | null {

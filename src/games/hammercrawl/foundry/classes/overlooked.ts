@@ -1,5 +1,5 @@
 import { nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts";
-import type { Creature, Fighter } from "../../../../foundry/documents/creature.ts";
+import { type Creature, type Fighter, isUp } from "../../../../foundry/documents/creature.ts";
 import { enemiesOf, isEnemyOf, placeOf, type Placed } from "../../../../foundry/documents/place.ts";
 import { storeChange } from "../../../../foundry/documents/store-change.ts";
 import type { TrackerButton } from "../../../../foundry/extensions/pack-extension.ts";
@@ -39,8 +39,6 @@ export async function toggleOverlooked({ creature }: Fighter): Promise<void> {
   if (creature?.isOwner && hasFeature(creature, "overlooked"))
     await storeChange(creature, { isOverlooked: !isSaid(creature) });
 }
-
-const isUp = ({ creature }: Placed): boolean => creature !== null && creature.system.hp.value > 0;
 
 /** The names of those whom foes would attack before the target. @rule HC-CLS-15 */
 function attackedBefore(attacker: Creature, target: Placed): readonly string[] {

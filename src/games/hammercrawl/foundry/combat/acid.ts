@@ -18,7 +18,7 @@ import { resolveUuidSync, tokenAt } from "../../../../foundry/documents/resolve-
 import { madeOf, storeChange } from "../../../../foundry/documents/store-change.ts";
 import type { PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
 import { toVisibility } from "../../../../foundry/host/compat.ts";
-import { rollDice } from "../../../../foundry/host/dice.ts";
+import { rollDice, shownFormula } from "../../../../foundry/host/dice.ts";
 import { chosenVisibility } from "../../../../foundry/host/settings.ts";
 import { aText, shape } from "../../../../rules/base/shape.ts";
 import { afterDose } from "../../../../rules/index.ts";
@@ -108,8 +108,8 @@ async function burst(card: Card, thrower: Creature, target: Placed): Promise<rea
     outcome: null,
     amount: amount ?? 0,
     facts: [
-      { label: "WHITEHACK.Hammercrawl.Acid.target", value: `2d6: ${amount ?? 0}` },
-      { label: "WHITEHACK.Hammercrawl.Acid.splash", value: `1d6: ${beside ?? 0}` },
+      { label: "WHITEHACK.Hammercrawl.Acid.target", value: `${shownFormula(ACID.target)}: ${amount ?? 0}` },
+      { label: "WHITEHACK.Hammercrawl.Acid.splash", value: `${shownFormula(ACID.splash)}: ${beside ?? 0}` },
     ],
     kinds: KINDS,
     rolls: [...whole.rolls, ...splash.rolls],
@@ -152,7 +152,7 @@ async function burnOn(card: Card, creature: Creature): Promise<readonly Change[]
 
 const readThrow = shape({ item: aText, target: aText, visibility: toVisibility });
 
-/** The flask at a uuid that somebody carries; null for anything else. */
+/** The flask at a uuid, with its carrier; null for anything else. */
 function flaskAt(uuid: string | undefined): { readonly item: Flask; readonly thrower: Creature } | null {
   const item = resolveUuidSync(uuid ?? "");
   return isItem(item) && isAcid(item) && item.creature ? { item, thrower: item.creature } : null;

@@ -160,7 +160,7 @@ export async function makeAssault(
 
 /**
  * Attacks by this game: dice are put on those who are aimed at, all are rolled, and one card tells them. Those of this game
- * attack so, and whoever attacks one of them without rules of their own for it. @rule HC-CMB-07 HC-CMB-16
+ * attack so, and others without rules of their own for it who attack one of them. @rule HC-CMB-07 HC-CMB-16
  */
 export async function performAssault(
   creature: Creature,

@@ -250,7 +250,7 @@ export async function askRageTurn({ creature }: Fighter): Promise<void> {
 
 export const RAGE = "hc.rage";
 
-/** Somebody with the feature can bring it about themselves. @rule HC-CLS-20 */
+/** A character with the feature can bring it about. @rule HC-CLS-20 */
 export function rageButtons(fighter: Fighter): readonly TrackerButton[] {
   if (!fighter.isOwner || !mayRage(fighter.creature) || fighter.combat?.started !== true) return [];
   return [

@@ -17,6 +17,7 @@ import { prepareTactic } from "../../rules/combat/tactic.ts";
 import { attackResult } from "../../view/combat/attack-card.ts";
 import { hammercrawlNumbers } from "../own-numbers.ts";
 import { isInto, takeOutOf } from "./own-conditions.ts";
+import { STEPS } from "../../rules/tests.ts";
 import { isActing, isPhased, refusesPhase } from "./phases.ts";
 
 /** The act of a special tactical action. */
@@ -40,14 +41,7 @@ const FORM: GameForm = [
     choices: Object.fromEntries(ATTRIBUTES.map((stat) => [stat, `WHITEHACK.Attribute.${stat}`])),
     value: "dexterity",
   },
-  {
-    name: "steps",
-    label: "WHITEHACK.Hammercrawl.Ask.steps",
-    hint: "WHITEHACK.Hammercrawl.Ask.stepsHint",
-    min: -5,
-    max: 5,
-    value: 0,
-  },
+  STEPS,
   { note: "WHITEHACK.Hammercrawl.Tactic.note" },
 ];
 

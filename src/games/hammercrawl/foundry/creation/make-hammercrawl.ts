@@ -105,7 +105,7 @@ async function drawItems(kind: HammercrawlClass): Promise<readonly object[]> {
 }
 
 /** An item as it is written on the list of what a character begins with. @rule HC-PTY-07 */
-function outfitOf(item: object): string {
+function outfitLine(item: object): string {
   const { name, system = {} } = item as { readonly name: string; readonly system?: { readonly quantity?: number } };
   return writtenEntry({ name, count: system.quantity ?? 1 });
 }
@@ -171,7 +171,7 @@ async function rollCharacter(terms: CreationTerms): Promise<Made> {
       skills: drawnSkills,
       traits: drawnTraits,
       languages: [...own, ...more],
-      outfit: items.map(outfitOf),
+      outfit: items.map(outfitLine),
       ...(thief && { thief }),
     },
     items,

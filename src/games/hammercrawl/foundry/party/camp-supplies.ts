@@ -28,7 +28,7 @@ export const joined = (parts: readonly CampPart[]): CampPart => ({
 
 type Gear = Item.OfType<"gear">;
 
-/** The rations that somebody carries: gear that is called so. @rule HC-PTY-02 */
+/** The rations of a character: gear that is called so. @rule HC-PTY-02 */
 function rationsWith(holder: Actor.Implementation): readonly Gear[] {
   const words = localize("WHITEHACK.Hammercrawl.Camp.rationWords").toLowerCase().split(",");
   const isRation = (name: string): boolean => words.some((word) => name.toLowerCase().includes(word.trim()));
@@ -37,7 +37,7 @@ function rationsWith(holder: Actor.Implementation): readonly Gear[] {
   );
 }
 
-/** Takes so many rations from whoever carries them; null where there are not enough. @rule HC-HIR-01 */
+/** Takes so many rations from their carriers; null where there are not enough. @rule HC-HIR-01 */
 export async function takeFood(holder: Actor.Implementation, amount: number): Promise<readonly Change[] | null> {
   const stores = rationsWith(holder).map((item) => ({
     item,

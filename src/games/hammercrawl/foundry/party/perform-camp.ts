@@ -161,7 +161,7 @@ function campingIn(prompt: PromptMessage): Camping | null {
   };
 }
 
-/** Hit points of somebody who camps: half of those lost, or all with a rest besides; the Wise regain a single one for free. @rule HC-PTY-03 HC-PTY-04 */
+/** Hit points that a camp gives back: half of those lost, or all with a rest besides; the Wise regain a single one for free. @rule HC-PTY-03 HC-PTY-04 */
 async function recover({ creature, action, free }: Camping): Promise<CampPart> {
   const before = hitPointsOf(creature);
   const lost = Math.max(0, before.max - before.value);

@@ -51,7 +51,7 @@ const isLoot = (item: Item.Implementation): boolean =>
 
 const loadOf = (holder: Holder) => ({ items: outermostOf(holder).filter(isLoot), coins: coinsOf(holder) });
 
-/** Whether somebody lies there whose belongings are there for the taking: foes who are down, and friends who are dead. @rule HC-CMB-15 */
+/** Whether the belongings of a token are there for the taking: foes who are down, and friends who are dead. @rule HC-CMB-15 */
 const isFallen = (token: Placed): boolean => {
   const { creature } = token;
   if (!creature) return false;

@@ -2,7 +2,7 @@ import type { DicePlan, DieSize, Faces } from "../../../../rules/base/dice.ts";
 import { requireInteger } from "../../../../rules/base/numbers.ts";
 import type { AttackUse } from "../../../../rules/combat/attack/attack-line.ts";
 import type { HitDamage } from "../derive.ts";
-import { type HitDie, keptOf, netSteps, planSteps, type StepReason, stepDie } from "../numbers.ts";
+import { droppedOf, type HitDie, keptOf, netSteps, planSteps, type StepReason, stepDie } from "../numbers.ts";
 
 /** The facts that decide how many dice an attack has. */
 interface DiceTerms {
@@ -44,6 +44,7 @@ interface DamageTerms {
 
 /** What a step of combat advantage adds to each die, and to the damage. @rule FH-FLK-01 */
 const BY_STEP = 2;
+export const openBonus = (steps: number): number => BY_STEP * steps;
 export const MOST_OPEN = 3;
 
 /** The die of an attack's damage. @rule HC-DMG-01 HC-CLS-10 HC-CLS-16 HC-LGT-02 */
@@ -58,7 +59,7 @@ export const damageDie = ({
 /** The one roll of damage that counts for each hit. @rule HC-DMG-01 HC-CLS-20 HC-CLS-21 HC-CLS-28 HC-CNV-07 */
 export function planDamage(terms: DamageTerms): DicePlan {
   const { count } = terms.hit;
-  const bonus = terms.hit.bonus + BY_STEP * (terms.open ?? 0);
+  const bonus = terms.hit.bonus + openBonus(terms.open ?? 0);
   const faces: DieSize = damageDie(terms);
   const more = Math.max(0, terms.steps);
   return more === 0 ? { count, faces, bonus } : { count: count * (1 + more), faces, bonus, best: count };
@@ -94,7 +95,7 @@ export interface Assault {
 
 /** What is added to a die at a target. @rule FH-FLK-01 */
 export const bonusAt = ({ bonus, open = [] }: Pick<Assault, "bonus" | "open">, target: number): number =>
-  bonus + BY_STEP * (open[target] ?? 0);
+  bonus + openBonus(open[target] ?? 0);
 
 /** What one die has come to. */
 export interface DieOutcome {
@@ -138,6 +139,16 @@ const NO_FACES: Faces = [];
 /** The results of all dice, in their order. @rule HC-CMB-07 */
 export const resolveAssault = (assault: Assault, faces: readonly Faces[]): readonly DieOutcome[] =>
   assault.dice.map((die, at) => resolveDie(assault, die, faces[at] ?? NO_FACES));
+
+/** The places of the dice that do not count, among all of the attack. @rule HC-CNV-07 */
+export function droppedAmong({ dice }: Pick<Assault, "dice">, rolled: readonly Faces[]): readonly number[] {
+  let place = 0;
+  return rolled.flatMap((faces, die) => {
+    const dropped = droppedOf(faces, dice[die]?.steps ?? 0).map((at) => place + at);
+    place += faces.length;
+    return dropped;
+  });
+}
 
 /** The chance that a die hits, from 0 to 1. @rule HC-CMB-07 HC-CNV-07 */
 export function oddsOfDie(assault: Pick<Assault, "bonus" | "armor" | "open">, { target, steps }: AttackDie): number {

@@ -19,6 +19,7 @@ import {
 import { isIn } from "./conditions.ts";
 import { type Sayer, stabbityFactor } from "./hits.ts";
 import { TURNED_CONDITIONS } from "../people/turning.ts";
+import { STEPS } from "../tests.ts";
 import { rageSteps } from "./rage.ts";
 
 /** Everything about an attacker that decides how an attack is rolled. */
@@ -112,7 +113,7 @@ export function termsOf({ derived, conditions, hitPoints, light }: Attacker, lin
 export const has = ({ features }: Pick<AttackerTerms, "features">, feature: Feature): boolean =>
   features.includes(feature);
 
-/** True if somebody has to say of each die whether it is tactical, before it is rolled. @rule HC-CLS-17 */
+/** True if each die is said to be tactical or not before it is rolled. @rule HC-CLS-17 */
 const saysFirst = (terms: AttackerTerms): boolean => has(terms, "tacticalAttacker") || terms.hit === null;
 
 /** Whether the attacker can dance with two blades. @rule HC-CLS-10 */
@@ -127,7 +128,6 @@ export const bashesWith = (terms: AttackerTerms): boolean =>
 export const factorOf = (terms: AttackerTerms): number =>
   has(terms, "stabbity") && terms.use === "melee" ? stabbityFactor(terms.level) : 1;
 
-const MOST_STEPS = 5;
 const MOST_EXTRA = 5;
 
 type Answers = Readonly<Record<string, string | number | boolean>>;
@@ -175,14 +175,7 @@ export function attackForm(terms: AttackerTerms, targets: readonly Aimed[]): Gam
   const defends = targets.some(({ conditions }) => isIn(conditions, "defending"));
   return [
     ...diceLines(terms, targets),
-    {
-      name: "steps",
-      label: "WHITEHACK.Hammercrawl.Ask.steps",
-      hint: "WHITEHACK.Hammercrawl.Ask.stepsHint",
-      min: -MOST_STEPS,
-      max: MOST_STEPS,
-      value: 0,
-    },
+    STEPS,
     ...(mayDance(terms) ? [yesNo("dance", "yes")] : []),
     ...(has(terms, "innerStrength") && terms.hitPoints > 1 ? [yesNo("strength", "no")] : []),
     ...(has(terms, "stabbity") && terms.use === "melee" ? [yesNo("hidden", "no")] : []),

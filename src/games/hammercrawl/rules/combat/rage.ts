@@ -4,11 +4,11 @@ export const [RAGE_TARGET, SPARE_TARGET, CALM_TARGET] = [12, 12, 15];
 /** Whether a save against rage has failed. @rule HC-CLS-20 */
 export const ragesBy = (total: number): boolean => total < RAGE_TARGET;
 
-/** What somebody in a rage must do, the highest that is possible first. @rule HC-CLS-20 */
+/** The duties of a rage, the highest that is possible first. @rule HC-CLS-20 */
 export const RAGE_STEPS = ["meleeFoe", "charge", "throw", "meleeAnyone", "calm"] as const;
 export type RageStep = (typeof RAGE_STEPS)[number];
 
-/** Somebody whom one in a rage may turn on, as the scene has it; feet are null where nobody knows. */
+/** A possible victim of a rage, as the scene has it; feet are null where nobody knows. */
 export interface RageFoe {
   readonly id: string;
   readonly isFoe: boolean;

@@ -2,7 +2,7 @@ import { type Attribute, ATTRIBUTES } from "../../../../rules/base/attribute-set
 import type { AttackerTerms } from "./attack-terms.ts";
 import type { NotedAttack, NotedTarget } from "./noted.ts";
 
-/** Whoever tries something tactical without an attack, and the armor class of the target. */
+/** A tactical attempt without an attack: who makes it, and the armor class of the target. */
 interface TacticTerms {
   readonly modifiers: Readonly<Record<Attribute, number>>;
   /** The next action has a die of disadvantage. */

@@ -124,7 +124,7 @@ export const CALLED_BY: Readonly<Record<PartyAction, Role>> = {
   turn: "timekeeper",
 };
 
-/** Whether a user may call an action: the Referee always, and whoever plays the holder of the role. @rule HC-GEN-04 HC-PTY-01 */
+/** Whether a user may call an action: the Referee always, and the player of the role's holder. @rule HC-GEN-04 HC-PTY-01 */
 export const mayCall = (
   action: PartyAction,
   { isReferee, plays }: { readonly isReferee: boolean; readonly plays: readonly Role[] },

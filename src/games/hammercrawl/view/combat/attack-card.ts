@@ -1,7 +1,6 @@
 import type { GameForm, GameResult } from "../../../base/game.ts";
 import type { Localize } from "../../../../view/base/localize.ts";
-import { keptOf } from "../../rules/numbers.ts";
-import { bonusAt, type DieOutcome, oddsOfDie } from "../../rules/combat/assault.ts";
+import { bonusAt, type DieOutcome, droppedAmong, oddsOfDie, openBonus } from "../../rules/combat/assault.ts";
 import type { Prepared } from "../../rules/combat/attack-terms.ts";
 import { DIE_MARKS, isTactical, mayMark } from "../../rules/combat/hits.ts";
 import { hitsOn, type NotedAttack, outcomesOn } from "../../rules/combat/noted.ts";
@@ -38,7 +37,7 @@ const isOpen = ({ assault: { open = [] } }: NotedAttack): boolean => open.some((
 const openLines = ({ assault: { open = [] }, targets }: NotedAttack): GameResult["facts"] =>
   targets.flatMap(({ name }, at) => {
     const steps = open[at] ?? 0;
-    return steps > 0 ? [{ label: "WHITEHACK.Hammercrawl.Attack.open", value: `${name} +${2 * steps}` }] : [];
+    return steps > 0 ? [{ label: "WHITEHACK.Hammercrawl.Attack.open", value: `${name} +${openBonus(steps)}` }] : [];
   });
 
 /** What the card of an attack tells: its dice, who is hit, and the damage to be rolled. @rule HC-CMB-07 */
@@ -51,7 +50,10 @@ export function attackResult(noted: NotedAttack, dice: Dice, localize: Localize)
     success: areTactical(noted) ? null : count > 0,
     facts: [...dieLines(noted, dice, localize), ...openLines(noted)],
     rules: ["HC-CMB-07", ...(isOpen(noted) ? ["FH-FLK-01"] : [])],
-    dropped: droppedIn(noted, dice),
+    dropped: droppedAmong(
+      noted.assault,
+      dice.map(({ faces }) => faces),
+    ),
     damage:
       damage && count > 0 ? { dice: [damage], kinds: [], hits: hits.filter(({ actor }) => actor !== null) } : null,
   };
@@ -66,17 +68,6 @@ function verdictWord(count: number, noted: NotedAttack): string {
   if (areTactical(noted)) return "tactical";
   if (count === 0) return "miss";
   return count === 1 ? "hitOne" : "hit";
-}
-
-/** The places of the dice that do not count, among all on the card. @rule HC-CNV-07 */
-function droppedIn({ assault }: NotedAttack, dice: Dice): readonly number[] {
-  let place = 0;
-  return dice.flatMap(({ faces }, at) => {
-    const kept = keptOf(faces, assault.dice[at]?.steps ?? 0);
-    const dropped = faces.flatMap((_, one) => (one === kept ? [] : [place + one]));
-    place += faces.length;
-    return dropped;
-  });
 }
 
 const PERCENT = 100;
