@@ -90,7 +90,7 @@ it("HC-CMB-09 Pip fumbles, and the Referee draws what else goes wrong", async ()
   await show(referee, "chat");
   await rollBy(lastCard(referee.page, "roll").getByRole("button", { name: "Fumble of die 1: draw" }), [4, 6]);
   await show(tomas, "chat");
-  await expect.poll(() => lastCard(tomas.page, "roll").innerText()).toMatch(/Fumble of die 1: Down on one knee/);
+  await expect.poll(() => lastCard(tomas.page, "roll").innerText()).toMatch(/A fumble Die 1: Down on one knee/);
 });
 
 it("HC-EQP-05 Pip's acid bursts on the goblin, and burns on", async () => {

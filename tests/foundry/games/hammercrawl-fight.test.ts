@@ -327,7 +327,7 @@ describe("an attack with several dice", () => {
     });
     await settled();
     const entries = () => table().alice.run(() => recordIn(lastOf("roll")));
-    expect(entries().at(-1)).toMatchObject({ name: "Fumble of die 1: The bowstring snaps.", proposal: 0 });
+    expect(entries().at(-1)).toMatchObject({ name: "Die 1: The bowstring snaps.", proposal: 0 });
     expect(buttons("referee")).not.toContain("hc.fumble");
     expect(JSON.stringify(table().alice.run(() => packLinesOn(lastOf("roll"))))).toContain("The bowstring snaps.");
     const notices = () => table().alice.run(() => game.messages.contents.filter((one) => one.isCard("notice")).length);

@@ -1,6 +1,6 @@
 import type { Localize } from "../../../../view/base/localize.ts";
 import { toFigure } from "../../../../view/base/localize.ts";
-import { CALLED_BY, mayCall, PARTY_ACTIONS, type Role, ROLES } from "../../rules/party/camp.ts";
+import { CALLED_BY, mayCall, PARTY_ACTIONS, type PartyAction, type Role, ROLES } from "../../rules/party/camp.ts";
 import type { Dungeon, PartyRecord } from "../../rules/party/party-facts.ts";
 import { offersHaven, POOL_COLORS, POOL_SYMBOLS } from "../../rules/party/pool.ts";
 
@@ -45,18 +45,23 @@ const ICONS = {
   turn: "fa-solid fa-hourglass-half",
 } as const;
 
-/** The party's actions: each for who plays the role that calls it, and for the Referee. @rule HC-GEN-04 HC-PTY-01 */
-function actionsOf({ plays, isReferee, localize, turn, on }: PanelFacts) {
-  return PARTY_ACTIONS.flatMap((action) => {
-    const may = mayCall(action, { isReferee, plays: on.roles ? plays : [] });
+/** The party's actions: each for who plays the role that calls it, and for the Referee; none during a stay in town. @rule HC-GEN-04 HC-PTY-01 HC-PTY-07 */
+function actionsOf({ plays, isReferee, localize, turn, on, record }: PanelFacts) {
+  const whyNot = (action: PartyAction): string => {
     const role = localize(`WHITEHACK.Hammercrawl.Party.Role.${CALLED_BY[action]}`);
+    if (!mayCall(action, { isReferee, plays: on.roles ? plays : [] }))
+      return localize("WHITEHACK.Hammercrawl.Party.onlyRole", { role });
+    return record.town === null ? "" : localize("WHITEHACK.Hammercrawl.Party.stillInTown");
+  };
+  return PARTY_ACTIONS.map((action) => {
+    const hint = whyNot(action);
     return {
       operation: "call",
       of: action,
       icon: ICONS[action],
       label: `WHITEHACK.Hammercrawl.Party.Action.${action}`,
-      disabled: !may || (action === "turn" && turn === null),
-      hint: may ? "" : localize("WHITEHACK.Hammercrawl.Party.onlyRole", { role }),
+      disabled: hint !== "" || (action === "turn" && turn === null),
+      hint,
     };
   });
 }
