@@ -5,9 +5,9 @@ import { HOST_PROJECTS, PROPERTY_SEED } from "./tests/stand-in/projects.ts";
 /**
  * Test files of these projects share the modules that a worker has loaded, which cuts the time to a third. So no test
  * may leave anything behind: the core is pure, each test of the shell sets up its own table, and so does each file of
- * stories.
+ * stories. Each processor has a worker: usually one is left free, which on a small machine is half of it.
  */
-const SHARED = { pool: "threads", isolate: false } as const;
+const SHARED = { pool: "threads", isolate: false, maxWorkers: "100%" } as const;
 
 /** The shell, against one generation of the host; on 13, which is asked by npm run test:host, as far as they differ. */
 const shell = (name: string, generation: "13" | "14"): TestProjectInlineConfiguration => ({
@@ -65,7 +65,7 @@ export default defineConfig({
           testTimeout: 300_000, // generous, for busy machines: what fails says so itself, long before
           hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } }, // a busy machine draws slowly
-          maxWorkers: 2, // tables of different files side by side: a story waits more than it works
+          maxWorkers: 3, // tables of different files side by side: a story waits as long as it works
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,7 +1,7 @@
 // Ferryhack on the canvas with three users: a goblin leaves three guarded squares, then disengages, and is told in squares.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gather, goTo, hold, placeOf, put, question, rulerLabel, show } from "../support/fight.ts";
-import { loadDice } from "../support/hands.ts";
+import { loadDice, pointAt } from "../support/hands.ts";
 import { confirm, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -58,15 +58,13 @@ afterAll(() => table?.close());
 
 describe("Ferryhack at the table", () => {
   it("FH-FRE-01: shows the eight guarded squares under the pointer, by lines as well as colour", async () => {
-    const { x, y } = await mira.page.evaluate<{ x: number; y: number }>(
+    await mira.page.evaluate(
       `(async () => {
-        const token = canvas.scene.tokens.getName("${HERO}").object;
-        await canvas.animatePan({ x: token.center.x + 200, y: token.center.y, scale: 1, duration: 0 });
-        return canvas.stage.worldTransform.apply(token.center);
+        const { center } = canvas.scene.tokens.getName("${HERO}").object;
+        await canvas.animatePan({ x: center.x + 200, y: center.y, scale: 1, duration: 0 });
       })()`,
     );
-    await mira.page.mouse.move(x + 3, y + 3);
-    await mira.page.mouse.move(x, y);
+    await pointAt(mira.page, HERO);
     const marked = () =>
       mira.page.evaluate(`canvas.interface.grid.getHighlightLayer("whitehack.reach")?.positions.size ?? 0`);
     await expect.poll(marked).toBe(8);

@@ -2,6 +2,7 @@
 // and that a rider and a mount stay together.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pointAt } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const FOE = "Goblin lookout";
@@ -17,32 +18,12 @@ const startFight = (page: Page) =>
     await combat.startCombat();
   })()`);
 
-/** Where a token is drawn, once it has come to where it stands. */
-const spot = async (page: Page, name: string) => {
-  const isThere = `(() => {
-    const token = canvas.scene.tokens.getName(${JSON.stringify(name)});
-    return token.object.x === token.x && token.object.y === token.y;
-  })()`;
-  await page.waitForFunction(isThere);
-  return page.evaluate<{ x: number; y: number }>(`(() => {
-    const { center } = canvas.scene.tokens.getName(${JSON.stringify(name)}).object;
-    const { x, y } = canvas.stage.worldTransform.apply(center);
-    return { x, y };
-  })()`);
-};
-
 /** The spaces that are marked, and whether lines are drawn over them. */
 const marked = (page: Page) =>
   page.evaluate<[number, boolean]>(`(() => {
     const layer = canvas.interface.grid.getHighlightLayer(${LAYER});
     return [layer?.positions.size ?? 0, (layer?.children ?? []).some((lines) => lines.geometry.graphicsData.length > 0)];
   })()`);
-
-const pointAt = async (page: Page, name: string): Promise<void> => {
-  const { x, y } = await spot(page, name);
-  await page.mouse.move(x + 3, y + 3);
-  await page.mouse.move(x, y);
-};
 
 describe("the board in a fight", () => {
   let table: Table;

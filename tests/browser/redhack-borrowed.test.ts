@@ -76,7 +76,7 @@ it("RH-EXP-04 RH-EVT-01 RH-EVT-02 the second turn brings an event, which tires w
   await event.getByRole("button", { name: "Undo these changes: Who grows tired …" }).click();
   await strip().getByText("exhaustion 1").waitFor({ state: "detached" });
   await sheet.getByText("Burdens 2 of 8").waitFor();
-  await event.getByRole("button", { name: "Who grows tired …" }).waitFor();
+  await event.getByRole("button", { name: "Who grows tired …", exact: true }).waitFor();
 });
 
 it("RH-BUR-01 RH-BUR-02 RH-EXP-05 a find weighs her down, so that a room takes them two turns", async () => {

@@ -25,25 +25,42 @@ export async function rollBy(button: Locator, ...dice: readonly LoadedDie[]): Pr
   await button.click();
 }
 
-/** Where a token's middle is on the screen, once the scene stands still. */
-export async function tokenAt(page: Page, name: string): Promise<{ x: number; y: number }> {
-  await page.waitForFunction(() => (globalThis as unknown as { canvas: { ready: boolean } }).canvas.ready);
-  return page.evaluate((wanted) => {
-    interface Point {
-      readonly x: number;
-      readonly y: number;
-    }
-    const { canvas } = globalThis as unknown as {
-      canvas: {
-        stage: { worldTransform: { apply(point: Point): Point } };
-        tokens: { placeables: { name: string; center: Point }[] };
-      };
-    };
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Board {
+  readonly stage: { readonly worldTransform: { apply(point: Point): Point } };
+  readonly tokens: {
+    readonly placeables: readonly (Point & { name: string; center: Point; document: { _source: Point } })[];
+  };
+}
+
+/** Where a token's middle is on the screen, once it has come to where it stands: a document that glides says where it is drawn. */
+export async function tokenAt(page: Page, name: string): Promise<Point> {
+  await page.waitForFunction((wanted) => {
+    const { canvas } = globalThis as unknown as { canvas: { ready: boolean } & Board };
+    if (!canvas.ready) return false;
     const token = canvas.tokens.placeables.find((one) => one.name === wanted);
     if (!token) throw new Error(`There is no token called ${wanted}`);
+    const { x, y } = token.document._source;
+    return token.x === x && token.y === y;
+  }, name);
+  return page.evaluate((wanted) => {
+    const { canvas } = globalThis as unknown as { canvas: Board };
+    const token = canvas.tokens.placeables.find((one) => one.name === wanted);
+    if (!token) throw new Error(`${wanted} has left the scene`);
     const { x, y } = canvas.stage.worldTransform.apply(token.center);
     return { x, y };
   }, name);
+}
+
+/** Points at a token; one that has just come is seen by the second move. */
+export async function pointAt(page: Page, name: string): Promise<void> {
+  const { x, y } = await tokenAt(page, name);
+  await page.mouse.move(x + 3, y + 3);
+  await page.mouse.move(x, y);
 }
 
 /** Opens the sheet of a token's actor by a double click on the token. */
@@ -58,8 +75,7 @@ export async function openTokenSheet(page: Page, name: string): Promise<Locator>
 
 /** Targets a token as a player does: the pointer over it, then T. */
 export async function target(page: Page, name: string): Promise<void> {
-  const { x, y } = await tokenAt(page, name);
-  await page.mouse.move(x, y, { steps: 2 }); // a token that has just come is seen by the second move
+  await pointAt(page, name);
   await page.waitForFunction(
     (wanted) =>
       (globalThis as unknown as { canvas: { tokens: { hover: { name: string } | null } } }).canvas.tokens.hover

@@ -1,4 +1,5 @@
 // npm run bench: measures speed and size and prints them as JSON; fails where a figure is above its limit.
+// npm run bench -- clicks: counts what a table presses instead.
 import { bundleSizes } from "../bundle-sizes.ts";
 import { requireChromium } from "../../tests/stand-in/chromium.ts";
 import { writeRelease } from "../package.ts";
@@ -6,6 +7,7 @@ import { DIST } from "../project.ts";
 import { run } from "../run.ts";
 import { benchBoard } from "./board.ts";
 import { benchBrowser } from "./browser.ts";
+import { benchClicks } from "./clicks.ts";
 import { benchClock } from "./clock.ts";
 import { benchCore } from "./core.ts";
 import { benchExchange } from "./exchange.ts";
@@ -43,6 +45,8 @@ const LIMITS: Readonly<Record<string, number>> = {
   attackOfSevenDiceUs: 3,
   makeTenMs: 2000,
 };
+
+if (process.argv.includes("clicks")) process.exit((await benchClicks()) ? 0 : 1);
 
 const build = await run("vite", ["build", "--logLevel", "warn"], { keep: true });
 if (build.code !== 0) {
