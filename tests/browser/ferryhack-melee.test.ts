@@ -1,8 +1,9 @@
-// A melee by Ferryhack with three users: crates and pits in the way, friends who make room, a corner, flanks, pushes, mounts.
+// A melee by Ferryhack with three users: ground that is given by a click, crates and pits in the way, friends who make room, a
+// corner, flanks, pushes, mounts.
 import type { Locator } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
-import { awaitPack, declare, drag, gather, goTo, putAll, question, squaresOf } from "../support/fight.ts";
+import { awaitPack, declare, drag, gather, goTo, putAll, question, squareAt, squaresOf } from "../support/fight.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
 import { confirm, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -28,6 +29,13 @@ const drawn = ({ page }: Seat) =>
       return { squares: layer?.positions.size ?? 0, letters };
     })()`,
   );
+
+/** Clicks the middle of a square on somebody's scene. */
+async function clickSquare(seat: Seat, square: readonly [number, number]): Promise<void> {
+  await inPage(seat, `await canvas.animatePan({ x: 700, y: 400, scale: 0.7, duration: 0 });`);
+  const { x, y } = await squareAt(seat, square);
+  await seat.page.mouse.click(x, y);
+}
 
 /** Presses a button of a card; new cards move the log under a mouse. */
 async function press(button: Locator): Promise<void> {
@@ -114,8 +122,10 @@ describe("at the edge, with a crate and a friend behind", () => {
 
   it("FH-DEF-04: Aldis's player makes room for Berta, and the wolf follows", async () => {
     await question(mira, BERTA).getByRole("button", { name: "A: west" }).click();
-    await question(tomas, ALDIS).getByRole("button", { name: "A: west" }).click();
+    await question(tomas, ALDIS).getByText("Make room?").waitFor();
+    await question(tomas, ALDIS).getByRole("button", { name: "A: west" }).press("Enter");
     for (const seat of seats()) await attackOf(seat).getByText("Miss").waitFor();
+    await attackOf(mira).getByText("Makes room").waitFor();
     expect(await places(ALDIS, BERTA, WOLF)).toEqual(["0,0", "1,0", "2,0"]);
   });
 
@@ -131,14 +141,26 @@ describe("at the edge, with a crate and a friend behind", () => {
 });
 
 describe("a pit in the open", () => {
-  it("FH-DEF-03: is crossed out behind Berta, who stands beside it", async () => {
+  it("FH-DEF-01: FH-DEF-03: is crossed out behind Berta, who is asked where to go", async () => {
     await putAll(referee, { [BERTA]: [6, 4], [WOLF]: [7, 4], [COOK]: [9, 7] });
     await goTo(seats(), WOLF, 3);
     await declare(referee, BERTA, 19);
-    await question(mira, BERTA).getByRole("button", { name: "C: north-west" }).waitFor();
+    const card = question(mira, BERTA);
+    await card.getByText("Give ground?").waitFor();
+    const ways = (await card.getByRole("button").allInnerTexts()).join();
+    for (const way of ["A: west", "C: north-west", "Stand ground"]) expect(ways).toContain(way);
+    expect(ways).not.toContain("south-west");
     for (const seat of seats()) await expect.poll(() => drawn(seat)).toEqual({ squares: 3, letters: ["A", "C"] });
-    await question(mira, BERTA).getByRole("button", { name: "Stand ground" }).click();
-    await attackOf(tomas).getByText("Miss").waitFor();
+    await attackOf(tomas).getByText("Waits for the defender").waitFor();
+  });
+
+  it("FH-ATK-01: FH-DEF-06: she steps back by a click on the scene, the wolf follows and only then attacks", async () => {
+    await clickSquare(mira, [5, 4]);
+    for (const seat of seats()) await attackOf(seat).getByText("Miss").waitFor();
+    await attackOf(tomas).getByText("Gives ground").waitFor();
+    await attackOf(tomas).getByText("Follows").waitFor();
+    expect(await places(BERTA, WOLF)).toEqual(["5,4", "6,4"]);
+    for (const seat of seats()) await expect.poll(() => drawn(seat)).toEqual({ squares: 0, letters: [] });
   });
 });
 
@@ -166,10 +188,24 @@ describe("a push past a friend", () => {
   });
 });
 
+describe("fighting defensively", () => {
+  it("FH-DEF-07: the goblin is driven back, and Berta may stay where she is", async () => {
+    await putAll(referee, { [BERTA]: [6, 4], [COOK]: [7, 4], [ORRIN]: [15, 8] });
+    await goTo(seats(), BERTA, 5);
+    await declare(mira, COOK, 19, (dialog) => dialog.locator('label:has(input[value="defense.0"])').click());
+    await question(referee, COOK).getByRole("button", { name: "A: east" }).click();
+    const follow = question(mira, BERTA);
+    await follow.getByText("Follow?").waitFor();
+    await follow.getByRole("button", { name: "Stay back" }).click();
+    await attackOf(tomas).getByText("Stays back").waitFor();
+    expect(await places(BERTA, COOK)).toEqual(["6,4", "8,4"]);
+  });
+});
+
 describe("out of the squares of three", () => {
   it("FH-FRE-06: three players' guards strike at the goblin that turns away, and then it goes on", async () => {
     await putAll(referee, { [BERTA]: [6, 6], [ALDIS]: [7, 6], [ORRIN]: [8, 6], [COOK]: [7, 7] });
-    await goTo(seats(), COOK, 5);
+    await goTo(seats(), COOK, 6);
     await drag(referee, COOK, [0, 200]);
     await freely(mira, BERTA, 19);
     await freely(tomas, ALDIS, 19);
@@ -188,7 +224,7 @@ describe("in the saddle", () => {
     );
     await putAll(referee, { [BERTA]: [6, 4], [WOLF]: [7, 4], [ORRIN]: [12, 8], [ALDIS]: [0, 3] });
     await expect.poll(() => places(BERTA, HORSE)).toEqual(["6,4", "6,4"]);
-    await goTo(seats(), WOLF, 6);
+    await goTo(seats(), WOLF, 7);
     await declare(referee, BERTA, 19);
     await question(mira, BERTA).getByRole("button", { name: "A: west" }).click();
     await attackOf(tomas).getByText("Miss").waitFor();
@@ -208,13 +244,13 @@ describe("for those who want nothing to move", () => {
        await canvas.scene.tokens.getName("${HORSE}")?.delete();`,
     );
     await putAll(referee, { [BERTA]: [6, 4], [WOLF]: [7, 4], [ALDIS]: [15, 6], [ORRIN]: [15, 8], [COOK]: [15, 2] });
-    await goTo(seats(), WOLF, 7);
+    await goTo(seats(), WOLF, 8);
     await declare(referee, BERTA, 19);
     await question(mira, BERTA).getByRole("button", { name: "A: west" }).click();
     await attackOf(tomas).getByText("Miss").waitFor();
     expect(await places(BERTA, WOLF)).toEqual(["5,4", "6,4"]);
     await putAll(referee, { [BERTA]: [6, 2], [COOK]: [7, 2], [WOLF]: [15, 4] });
-    await goTo(seats(), BERTA, 8);
+    await goTo(seats(), BERTA, 9);
     await declare(mira, COOK, 5);
     await question(referee, COOK).getByRole("button", { name: "A: east" }).click();
     await press(attackOf(mira).getByRole("button", { name: "Push back 10 ft" }));
