@@ -1,5 +1,6 @@
-// A fight of HAMMERCRAWL! in phases: an ally's feint opens the way for a thief's blade, a fighter bashes, rages are fallen
-// into, "Not today!" is said, an attack is undone as a whole, and somebody dies.
+// A fight of HAMMERCRAWL! in phases: a dwarf passes hidden stonework before it, a halfling is overlooked and hit, fumbles and
+// throws acid that burns on; an ally's feint opens the way for a thief's blade, "Not today!" is said, an attack is undone as a
+// whole, and somebody dies.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { gather, question, rowOf, show } from "../support/fight.ts";
@@ -8,12 +9,23 @@ import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [BROK, SLY, GRUNK, COOK] = ["Brok", "Sly", "Grunk", "Goblin cook"] as const;
+const [DURA, PIP] = ["Dura", "Pip"] as const;
 
 let table: Table;
 let referee: Seat;
 let mira: Seat;
 let tomas: Seat;
 const seats = () => [referee, mira, tomas];
+
+/** They come onto the scene. */
+const come = (...names: readonly string[]) =>
+  inPage(
+    referee,
+    `for (const name of ${JSON.stringify(names)}) {
+       const token = await game.actors.getName(name).getTokenDocument({ x: 0, y: 0 });
+       await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);
+     }`,
+  );
 
 beforeAll(async () => {
   table = await Table.open({ scene: "plain" });
@@ -23,31 +35,33 @@ beforeAll(async () => {
     `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "hc", enabled: true, preset: "complete" }] });
      const sword = { name: "Sword", type: "weapon", system: { damage: "1d6", equipped: true } };
      const shield = { name: "Shield", type: "armor", system: { kind: "shield", armorClass: 1, equipped: true } };
-     const people = [["${BROK}", "Mira", "fighter", [sword, shield]], ["${SLY}", "Tomas", "thief", [sword]], ["${GRUNK}", "Tomas", "halfOgre", [sword]]];
+     const acid = { name: "Acid flask", type: "substance", system: { kind: "poison", doses: 1, quantity: 2, use: "throw", tags: ["acid"] } };
+     const people = [["${DURA}", "Mira", "dwarf", [sword]], ["${PIP}", "Tomas", "halfling", [sword, acid]], ["${BROK}", "Mira", "fighter", [sword, shield]], ["${SLY}", "Tomas", "thief", [sword]], ["${GRUNK}", "Tomas", "halfOgre", [sword]]];
      for (const [name, player, kind, items] of people) {
        const ownership = { [game.users.getName(player).id]: 3 };
        const attributes = { strength: { value: 13 }, constitution: { value: 9 } };
        const system = { class: kind, level: 1, notToday: kind === "fighter" ? 1 : 0, attributes, hp: { value: 6, max: 8 } };
-       const actor = await Actor.create({ name, type: "hammercrawl", ownership, items, system });
-       const token = await actor.getTokenDocument({ x: 0, y: 0 });
-       await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);
+       await Actor.create({ name, type: "hammercrawl", ownership, items, system });
      }
      await canvas.scene.tokens.getName("${COOK}").actor.update({ system: { hitDice: "4", hp: { value: 40, max: 40 } } });`,
   );
-  await gather(referee, { [BROK]: [6, 4], [SLY]: [6, 5], [GRUNK]: [7, 5], [COOK]: [7, 4] });
-  await inPage(
-    referee,
-    `const side = (name) => (name === "${COOK}" ? 3 : 9);
-     for (const one of game.combat.combatants) await one.update({ initiative: side(one.name) });
-     await game.combat.startCombat();`,
-  );
-  for (const seat of seats()) await show(seat, "combat");
+  await come(DURA, PIP);
+  await gather(referee, { [DURA]: [6, 4], [PIP]: [7, 5], [COOK]: [7, 4] });
 });
 afterAll(() => table?.close());
 afterEach(({ task }) => picture(task.name, { referee, mira, tomas }));
 
 const pointsOf = (name: string) =>
   inPage<number>(referee, `return canvas.scene.tokens.getName("${name}").actor.system.hp.value;`);
+
+const open = (seat: Seat, name: string, at: string) =>
+  inPage(
+    seat,
+    `for (const one of canvas.tokens.placeables) one.setTarget(one.name === "${at}", { releaseOthers: false });
+     await canvas.scene.tokens.getName("${name}").actor.sheet.render({ force: true });`,
+  );
+const close = (seat: Seat) =>
+  inPage(seat, `for (const one of foundry.applications.instances.values()) if (one.document) await one.close();`);
 
 /** The next phase, by the button above the rows. */
 async function nextPhase(seat: Seat, shown: string): Promise<void> {
@@ -58,19 +72,84 @@ async function nextPhase(seat: Seat, shown: string): Promise<void> {
 
 /** An attack of somebody's from their sheet, with these dice. */
 async function attack(seat: Seat, name: string, at: string, ...dice: readonly (readonly [number, number])[]) {
-  await inPage(
-    seat,
-    `for (const one of canvas.tokens.placeables) one.setTarget(one.name === "${at}", { releaseOthers: false });
-     await canvas.scene.tokens.getName("${name}").actor.sheet.render({ force: true });`,
-  );
+  await open(seat, name, at);
   await seat.page.locator('.whitehack.sheet [data-action="rollAttack"]').first().click();
   await loadDice(seat.page, ...dice);
   await seat.page.getByRole("button", { name: "Roll", exact: true }).click();
-  await inPage(seat, `for (const one of foundry.applications.instances.values()) if (one.document) await one.close();`);
+  await close(seat);
   await show(seat, "chat");
 }
 
+it("HC-CLS-03 Dura passes hidden stonework, and only the Referee learns what she notices", async () => {
+  await open(mira, DURA, COOK);
+  await loadDice(referee.page, [43, 100]);
+  await mira.page.getByRole("button", { name: "Pass hidden stonework" }).click();
+  await show(referee, "chat");
+  await lastCard(referee.page, "notice").getByText("If there is hidden stonework, it is noticed.").waitFor();
+  await show(mira, "chat");
+  expect(await mira.page.getByText("If there is hidden stonework, it is noticed.").count()).toBe(0);
+});
+
+it("HC-CLS-15 HC-CMB-16 the goblin's dialog says who is overlooked; its blow is rolled and applied", async () => {
+  await close(mira);
+  await open(referee, COOK, PIP);
+  await referee.page.locator('.whitehack.sheet [data-action="rollAttack"]').first().click();
+  await referee.page.getByText(`Pip is often overlooked. Others are attacked first: Dura.`).first().waitFor();
+  await picture("the goblin's dialog", { referee });
+  await loadDice(referee.page, [18, 20]);
+  await referee.page.getByRole("button", { name: "Roll", exact: true }).click();
+  await close(referee);
+  await show(referee, "chat");
+  const before = await pointsOf(PIP);
+  const card = lastCard(referee.page, "roll");
+  const dice = await inPage<number>(
+    referee,
+    `return game.messages.contents.findLast((one) => one.type === "roll").system.damage.dice[0].count;`,
+  );
+  await rollBy(
+    card.getByRole("button", { name: "Roll damage" }),
+    ...Array.from({ length: dice }, () => [2, 6] as const),
+  );
+  await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+  await expect.poll(() => pointsOf(PIP)).toBeLessThan(before);
+});
+
+it("HC-CMB-09 Pip fumbles, and the Referee draws what else goes wrong", async () => {
+  await open(tomas, PIP, COOK);
+  await tomas.page.locator('.whitehack.sheet [data-action="rollAttack"]').first().click();
+  await loadDice(tomas.page, [1, 20]);
+  await tomas.page.getByRole("button", { name: "Roll", exact: true }).click();
+  await close(tomas);
+  await show(referee, "chat");
+  await rollBy(lastCard(referee.page, "roll").getByRole("button", { name: "Fumble of die 1: draw" }), [4, 6]);
+  await show(tomas, "chat");
+  await expect.poll(() => lastCard(tomas.page, "roll").innerText()).toMatch(/A fumble Die 1: Down on one knee/);
+});
+
+it("HC-EQP-05 Pip's acid bursts on the goblin, and burns on", async () => {
+  await open(tomas, PIP, COOK);
+  await loadDice(referee.page, [15, 20], [3, 6], [5, 6], [3, 6], [2, 6], [4, 6], [6, 6]);
+  await picture("the sheet with acid", { tomas });
+  await tomas.page.getByRole("button", { name: "Throw", exact: true }).click();
+  await close(tomas);
+  await show(referee, "chat");
+  await lastCard(referee.page, "damage").getByText("Acid burns on").first().waitFor();
+  const before = await pointsOf(COOK);
+  await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+  await expect.poll(() => pointsOf(COOK)).toBe(before - 10);
+});
+
 it("HC-CMB-01 HC-CMB-04 HC-CMB-05 the party's phases: Brok stays put, and nobody strikes before Melee", async () => {
+  await inPage(referee, "await game.combat.delete();");
+  await come(BROK, SLY, GRUNK);
+  await gather(referee, { [BROK]: [6, 4], [SLY]: [6, 5], [GRUNK]: [7, 5], [COOK]: [7, 4] });
+  await inPage(
+    referee,
+    `const side = (name) => (name === "${COOK}" ? 3 : 9);
+     for (const one of game.combat.combatants) await one.update({ initiative: side(one.name) });
+     await game.combat.startCombat();`,
+  );
+  for (const seat of seats()) await show(seat, "combat");
   await referee.page.getByText("Phases: the party").first().waitFor();
   await rowOf(mira, BROK).getByRole("button", { name: "Brok stays put" }).click();
   await expect.poll(() => rowOf(mira, BROK).locator('button[aria-pressed="true"]').count()).toBeGreaterThan(0);
