@@ -219,7 +219,7 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
   });
 
   describe("a character", () => {
-    it("enters the scene, and its sheet and gear work", async () => {
+    it.each(newest)("enters the scene, and its sheet and gear work", async () => {
       const { page } = referee;
       await dragEntry(page, ["characters", "Tsumish"], page.locator("#board"), { x: 380, y: 600 });
       await expect

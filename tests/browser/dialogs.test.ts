@@ -1,5 +1,5 @@
 // Dialogs that ask before something happens, and which hand holds what: in the browser, by users.
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -108,56 +108,19 @@ describe("a sheet", () => {
     await closeSheet(player, "Berta Holm");
   });
 
-  it.each([
-    [300, false],
-    [300, true],
-    [640, false],
-    [640, true],
-  ])("cuts nothing but names, and those with an ellipsis: %d px wide, editing: %s", async (width, editing) => {
+  it("cuts nothing but names, and those with an ellipsis, narrow and wide, in play and in the edit mode", async () => {
     const { page } = player;
     await withActor(page, "Berta Holm", "await actor.update({ system: { 'hp.value': -12 } });");
     const sheet = await openSheet(player, "Berta Holm");
-    await withActor(
-      page,
-      "Berta Holm",
-      `await actor.sheet.setEditing(${editing}); await actor.sheet.setPosition({ width: ${width} });`,
-    );
-    const cut = await sheet
-      .locator(".attribute, .chip, .row .tag, .sheet-tab, .hit-points-now")
-      .evaluateAll((parts) =>
-        parts
-          .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== "none")
-          .map((part) => part.outerHTML),
-      );
-    expect(cut).toEqual([]);
-    const squeezed = await sheet.locator(".group-row select, .attribute select").evaluateAll((choices) =>
-      choices
-        .filter((choice) => {
-          const free = choice.cloneNode(true) as HTMLElement;
-          free.style.cssText = "position: absolute; width: max-content";
-          choice.after(free);
-          const wanted = free.offsetWidth;
-          free.remove();
-          return wanted > (choice as HTMLElement).offsetWidth + 1;
-        })
-        .map((choice) => choice.outerHTML),
-    );
-    expect(squeezed).toEqual([]);
-    const middles = await sheet.locator(".hit-points-count > *").evaluateAll((parts) =>
-      parts.map((part) => {
-        const { top, bottom } = part.getBoundingClientRect();
-        return (top + bottom) / 2;
-      }),
-    );
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
-    const names = await sheet
-      .locator(".row-name")
-      .evaluateAll((all) =>
-        all
-          .filter((name) => name.scrollWidth > name.clientWidth + 1)
-          .map((name) => getComputedStyle(name).textOverflow),
-      );
-    expect(names.filter((how) => how !== "ellipsis")).toEqual([]);
+    for (const editing of [false, true])
+      for (const width of [300, 640]) {
+        await withActor(
+          page,
+          "Berta Holm",
+          `if (actor.sheet.editing !== ${editing}) await actor.sheet.setEditing(${editing}); await actor.sheet.setPosition({ width: ${width} });`,
+        );
+        await expectUncut(sheet);
+      }
     await withActor(
       page,
       "Berta Holm",
@@ -166,6 +129,44 @@ describe("a sheet", () => {
     await closeSheet(player, "Berta Holm");
   });
 });
+
+/** Names alone are cut, choices are wide enough, and the hit points stand in a line. */
+async function expectUncut(sheet: Locator): Promise<void> {
+  const cut = await sheet
+    .locator(".attribute, .chip, .row .tag, .sheet-tab, .hit-points-now")
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== "none")
+        .map((part) => part.outerHTML),
+    );
+  expect(cut).toEqual([]);
+  const squeezed = await sheet.locator(".group-row select, .attribute select").evaluateAll((choices) =>
+    choices
+      .filter((choice) => {
+        const free = choice.cloneNode(true) as HTMLElement;
+        free.style.cssText = "position: absolute; width: max-content";
+        choice.after(free);
+        const wanted = free.offsetWidth;
+        free.remove();
+        return wanted > (choice as HTMLElement).offsetWidth + 1;
+      })
+      .map((choice) => choice.outerHTML),
+  );
+  expect(squeezed).toEqual([]);
+  const middles = await sheet.locator(".hit-points-count > *").evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return (top + bottom) / 2;
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(3);
+  const names = await sheet
+    .locator(".row-name")
+    .evaluateAll((all) =>
+      all.filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => getComputedStyle(name).textOverflow),
+    );
+  expect(names.filter((how) => how !== "ellipsis")).toEqual([]);
+}
 
 describe("a rule that names an attribute which the world has not", () => {
   const NAMES = ["Brawn", "Grace", "Grit", "Wits", "Heart"];
