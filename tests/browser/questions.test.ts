@@ -1,7 +1,7 @@
 // A question to a player: the badge, the list and the card; a reload, a closed browser, and the Referee who decides.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lastCard } from "../support/hands.ts";
+import { lastCard, loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -71,16 +71,34 @@ describe("a question", () => {
     await tray(page).getByRole("button", { name: "Stand" }).press("Enter");
     await badge(page).waitFor({ state: "hidden" });
   });
+});
 
-  it("outlasts a reload, and the Referee decides for whoever has left", async () => {
-    await ask();
-    await player.page.reload();
+describe("whether somebody lives", () => {
+  const FIGHTER = "Berta Holm";
+  const state = (): Promise<string> =>
+    referee.page.evaluate<string>(`game.actors.getName("${FIGHTER}").system.toObject().hp.state`);
+
+  it("is asked of the owner, and still is after a reload of both", async () => {
+    await referee.page.evaluate(`void game.actors.getName("${FIGHTER}").update({ "system.hp.value": -3 })`);
     await badge(player.page).getByText("1 open question").waitFor();
+    await Promise.all([player, referee].map(({ page }) => page.reload()));
+    for (const { page } of [player, referee]) await page.waitForFunction("globalThis.game?.ready === true");
+    await badge(player.page).getByText("1 open question").waitFor();
+    expect(await state()).toBe("savingForLife");
+  });
+
+  it("WH-DMG-03 WH-SVD-05: is decided by the Referee once the owner is lost, with the choice that she had", async () => {
+    const { page } = referee;
     await player.page.close();
-    await badge(referee.page).click();
-    await tray(referee.page).getByText("(not connected)").waitFor();
-    await tray(referee.page).getByRole("button", { name: "Step back" }).click();
-    await expect.poll(() => outcome(referee.page).innerText()).toContain("Decided by the Referee");
+    await badge(page).click();
+    await tray(page).getByText("(not connected)").waitFor();
+    await tray(page).getByRole("button", { name: "Saving throw" }).waitFor();
+    await loadDice(page, [12, 20]);
+    await tray(page).getByRole("button", { name: "Roll Constitution" }).click();
+    await expect.poll(state).toBe("stable");
+    await page.locator('#sidebar button[data-tab="chat"]').click();
+    await expect.poll(() => outcome(page).innerText()).toContain("Decided by the Referee");
+    expect(await lastCard(page, "check").innerText()).toContain("Knocked out, but not dying");
     expect([...referee.errors, ...player.errors]).toEqual([]);
   });
 });

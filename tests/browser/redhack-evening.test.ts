@@ -194,5 +194,16 @@ it("round 4, RH-MOR-02: she fells the lookout with her last strength, and the co
   await fight.hurt(mira, [6, 6]);
   await rollBy(consequence(referee, "Morale").getByRole("button", { name: "Roll morale" }).last(), [6, 6], [6, 6]);
   await referee.page.locator("#chat").getByText(/flee/i).last().waitFor();
+});
+
+it("RH-INJ-02 RH-INJ-03 RH-INJ-06: the fight over, the Referee says what becomes of the fallen", async () => {
+  await inPage(referee, "await game.combat.delete();");
+  const foe = question(referee, "What becomes of a fallen foe");
+  await foe.getByRole("button", { name: /Take prisoner/ }).click();
+  await rollBy(foe.getByRole("button", { name: /Bandaged/ }), [1, 6]);
+  await lastCard(referee.page, "notice").getByText("Winded").waitFor();
+  const casualty = question(referee, "What became of a casualty");
+  await casualty.getByRole("button", { name: /Work it out/ }).click();
+  await lastCard(referee.page, "notice").getByText(`State of ${RUNA}`).waitFor();
   expect(fight.seats.flatMap(({ errors }) => errors)).toEqual([]);
 });

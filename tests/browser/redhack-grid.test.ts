@@ -1,9 +1,9 @@
 // The same people and goblins as on the board of distances, on a scene of five-foot squares, where tokens move as ever: surprise,
-// an ally who strikes first, a shot from overwatch, a shield, and a spoilt spell.
+// countermoves and a shot from overwatch.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { consequence, drag, placeOf, question, rowOf, show } from "../support/fight.ts";
-import { lastCard, loadDice, rollBy } from "../support/hands.ts";
-import { confirm, dialogOf, inPage } from "../support/powers.ts";
+import { drag, placeOf, question, rowOf } from "../support/fight.ts";
+import { lastCard } from "../support/hands.ts";
+import { inPage } from "../support/powers.ts";
 import { BRON, COOK, GUARD, ILSA, RedhackFight, RUNA } from "../support/redhack.ts";
 import type { Seat } from "../support/table.ts";
 
@@ -52,24 +52,6 @@ it("RH-REA-02: the lookout walks up to them; Bron and Ilsa may answer the move, 
   expect(await asked.filter({ hasText: RUNA }).count()).toBe(0);
 });
 
-it("RH-REA-03: Bron strikes first for Runa, who is missed", async () => {
-  await fight.attack(GUARD, RUNA);
-  await question(mira, "You are attacked")
-    .getByRole("button", { name: /Call an ally Bron/ })
-    .click();
-  await fight.strike(tomas, "Counterattack", 9);
-  await lastCard(referee.page, "roll").getByText("Axe").first().waitFor();
-  await fight.hurt(tomas, [1, 8]);
-  await consequence(referee, "Morale").getByText("The first of them is hurt.").waitFor();
-  await expect.poll(() => fight.hp(GUARD)).toBe(3);
-  await fight.defend(mira, 4);
-  await lastCard(referee.page, "roll")
-    .getByText(/Success/)
-    .first()
-    .waitFor();
-  expect(await fight.hp(RUNA)).toBe(5);
-});
-
 it("RH-REA-04: in the next round Runa shoots from overwatch as the cook comes nearer", async () => {
   await fight.nextRound([6, 8], [5, 8], [4, 6]);
   await fight.isTurnOf(RUNA, 2);
@@ -83,38 +65,5 @@ it("RH-REA-04: in the next round Runa shoots from overwatch as the cook comes ne
   await fight.hurt(mira, [1, 6]);
   await expect.poll(() => fight.hp(COOK)).toBe(3);
   for (const name of [ILSA, BRON]) await fight.letBe(tomas, "Countermove", name);
-});
-
-it("RH-OFF-03 RH-OFF-04: Bron's shield stops a critical hit, and breaks", async () => {
-  await turnOf(GUARD, 2);
-  await fight.attack(GUARD, BRON);
-  await fight.defend(tomas, 1);
-  await rollBy(question(tomas, "Block with the shield").getByRole("button", { name: /^Block/ }), [12, 20]);
-  await referee.page.locator('#chat [data-card="roll"]', { hasText: "Blocked by a shield" }).first().waitFor();
-  await expect
-    .poll(() => inPage(tomas, `return game.actors.getName("${BRON}").items.getName("Shield").system.broken;`))
-    .toBe(true);
-  expect(await fight.hp(BRON)).toBe(8);
-});
-
-it("RH-CST-01: Ilsa declares a spell, and the cook beside her spoils it", async () => {
-  await fight.nextRound([3, 8], [4, 8], [5, 6]);
-  await fight.isTurnOf(ILSA, 3);
-  for (const seat of [mira, tomas]) await show(seat, "combat");
-  await loadDice(referee.page, [6, 6], [6, 6]); // neither goblin beside her is quick enough
-  await rowOf(tomas, ILSA)
-    .getByRole("button", { name: /declare a spell/ })
-    .click();
-  const dialog = dialogOf(tomas, "Declare a spell");
-  await dialog.locator('[name="other"]').fill("Sleep");
-  await confirm(dialog);
-  await rowOf(mira, ILSA).getByText("Sleep takes effect on 3").waitFor();
-  await turnOf(COOK, 3);
-  await fight.attack(COOK, ILSA);
-  await fight.defend(tomas, 18);
-  await fight.hurt(referee, [2, 6]);
-  await expect.poll(() => fight.hp(ILSA)).toBe(2);
-  await show(tomas, "combat");
-  await rowOf(tomas, ILSA).getByText("Sleep is spoiled by damage").waitFor();
   expect(fight.seats.flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -11,20 +11,19 @@ const [RUNA, SVEN, COOK] = ["Runa", "Sven", "Cave goblin"] as const;
 let table: Table;
 let referee: Seat;
 let mira: Seat;
-let tomas: Seat;
-const seats = () => [referee, mira, tomas];
+const seats = () => [referee, mira];
 
 beforeAll(async () => {
   table = await Table.open();
-  [referee, mira, tomas] = await Promise.all([table.sit("Referee"), table.sit("Mira"), table.sit("Tomas")]);
+  [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
   await inPage(
     referee,
     `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "rh", enabled: true, preset: "complete" }] });
      const club = { name: "Club", type: "weapon", system: { damage: "1d6", equipped: true } };
      const shield = { name: "Shield", type: "armor", system: { kind: "shield", armorClass: 1, equipped: true } };
-     const make = (name, player, items) => Actor.create({ name, type: "redhack", items, ownership: { [game.users.getName(player).id]: 3 },
+     const make = (name, items) => Actor.create({ name, type: "redhack", items, ownership: { [game.users.getName("Mira").id]: 3 },
        system: { class: "thief", hp: { value: 6, max: 6 }, attributes: { strength: { value: 14 } } } });
-     const people = [await make("${RUNA}", "Mira", [club]), await make("${SVEN}", "Tomas", [club, shield])];
+     const people = [await make("${RUNA}", [club]), await make("${SVEN}", [club, shield])];
      const goblin = await game.actors.find(({ type }) => type === "monster").clone({ name: "${COOK}" }, { save: true });
      const combat = await Combat.create({ active: true });
      await combat.createEmbeddedDocuments("Combatant", [...people, goblin].map(({ id, name }) => ({ actorId: id, name, initiative: 3 })));
@@ -58,11 +57,11 @@ it("RH-ATK-01 RH-REA-03 she is asked to defend herself, and calls Sven, who stri
   await question(mira, "You are attacked")
     .getByRole("button", { name: /Call an ally/ })
     .click();
-  await question(tomas, "Counterattack")
+  await question(mira, "Counterattack")
     .getByRole("button", { name: /Strike/ })
     .click();
-  await loadDice(tomas.page, [20, 20]);
-  await tomas.page.getByRole("button", { name: "Roll", exact: true }).click();
+  await loadDice(mira.page, [20, 20]);
+  await mira.page.getByRole("button", { name: "Roll", exact: true }).click();
   await lastCard(referee.page, "roll").getByText(COOK).first().waitFor();
   expect(await inPage(referee, `return game.combat.combatants.contents.every(({ token }) => token === null);`)).toBe(
     true,

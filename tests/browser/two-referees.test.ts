@@ -1,5 +1,6 @@
 // A fight with two Referees, whose player goes away in the middle: nothing waits for her, nothing is lost or done twice.
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_USERS } from "../../tools/demo/world.ts";
 import { gather, goTo, strike } from "../support/fight.ts";
 import { hitPointsOf, lastCard, loadDice } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
@@ -19,10 +20,9 @@ async function reload({ page }: Seat): Promise<void> {
 }
 
 beforeAll(async () => {
-  table = await Table.open({ scene: "plain", colorScheme: "dark" });
+  const users = DEMO_USERS.map((user) => (user.name === "Tomas" ? { ...user, role: 4 } : user));
+  table = await Table.open({ scene: "plain", colorScheme: "dark", users });
   [first, second, player] = await Promise.all([table.sit("Referee"), table.sit("Tomas"), table.sit("Mira")]);
-  await inPage(first, `await game.users.getName("Tomas").update({ role: 4 });`);
-  await reload(second);
   await gather(first, { [HERO]: [6, 6], [FOE]: [7, 6] });
   await inPage(
     first,

@@ -145,16 +145,6 @@ async function tryAll(uuid: string): Promise<Tried> {
     if (!sheet.element.querySelector(name)) await sheet.render();
     return sheet.element.querySelector<HTMLElement>(name);
   }
-  /** Remembers a control's value; the result puts it back. */
-  function keepOf(control: HTMLElement): () => void {
-    if (control instanceof HTMLInputElement && control.type === "checkbox") {
-      const { checked } = control;
-      return () => void (control.checked = checked);
-    }
-    if (!("value" in control)) return () => undefined;
-    const { value } = control;
-    return () => void (control.value = value);
-  }
   const restore = (): Promise<unknown> => doc.update({ system: original.system });
 
   const edited = new Set<string>();
@@ -165,7 +155,7 @@ async function tryAll(uuid: string): Promise<Tried> {
     const control = await controlAt(name);
     if (!control) return void dead.push(`${name} has gone`);
     if (control.localName === "prose-mirror") return void edited.add((control.getAttribute("name") ?? "").slice(7));
-    const [before, putBack] = [places(), keepOf(control)];
+    const before = places();
     const outcome = await outcomeOf(changeOf(control), false); // what is advised against is stored all the same
     const after = places();
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
@@ -173,8 +163,7 @@ async function tryAll(uuid: string): Promise<Tried> {
     );
     for (const path of changed) edited.add(path);
     if (changed.length === 0) dead.push(`${name}: ${outcome}`);
-    putBack();
-    await restore();
+    if ([...before.keys()].some((path) => !after.has(path))) await restore(); // what is gone has controls of its own
   }
 
   async function tryEmpty(name: string): Promise<void> {
@@ -186,8 +175,7 @@ async function tryAll(uuid: string): Promise<Tried> {
     const isSame = control.value === written && JSON.stringify(doc.toObject().system) === before;
     if (outcome === "nothing" || (outcome === "told" && !isSame)) silent.push(`${name}: ${outcome}`);
     control.value = written;
-    if (outcome === "told" && isSame) return;
-    await restore();
+    if (outcome === "changed") await restore();
   }
 
   await sheet.render({ force: true });
