@@ -16,6 +16,7 @@ import {
   asKnownQuestion,
   attackOf,
   type AttackQuestion,
+  isOrdinary,
   isProtect,
   isSuppression,
 } from "../../../view/combat/dialogs/attack-question.ts";
@@ -37,14 +38,14 @@ import { cardTarget, type Target, toTarget } from "../../documents/place.ts";
 import { declaredByPacks, mayGoOn, withPackAdvantages } from "../../extensions/extension-calls.ts";
 import type { AttackChoice, Occasion } from "../../extensions/games.ts";
 import type { Visibility } from "../../host/compat.ts";
-import { type Click, skipsDialog } from "../../host/keybindings.ts";
+import { type Click, skipsAttackDialog } from "../../host/keybindings.ts";
 import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { guardOf } from "../options/note-stance.ts";
 import { attackLine, attackTitle } from "./attack-line.ts";
 import { postAttackDamage } from "./post-attack.ts";
-import { AT_ONCE, attackDice, gunPart, noteAttack, rollAttack, spendComeback } from "./roll-attack.ts";
+import { attackDice, gunPart, noteAttack, rollAttack, spendComeback, stepsAtOnce } from "./roll-attack.ts";
 
 /**
  * Attacks a target, or makes all attacks of a monster's round; without a target the card tells which armor class is
@@ -57,7 +58,8 @@ export async function attackByWhitehack(
 ): Promise<void> {
   const aims = aimsOf(actor, key, occasion);
   if (aims.length === 0) return;
-  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askAttack(actor, aims);
+  const isAtOnce = skipsAttackDialog(click, () => isOrdinary(aims.map(({ question }) => question)));
+  const reply = isAtOnce ? { values: {}, visibility: chosenVisibility() } : await askAttack(actor, aims);
   if (!reply || (occasion.begin && !(await occasion.begin()))) return;
   await performAnsweredAttack(actor, { key, occasion, aims }, reply);
 }
@@ -164,7 +166,7 @@ export async function attackWith(
   if (!ready) return;
   const { begun, comeback } = ready;
   const { rulebook } = question;
-  const { state, rolls } = await rollAttack(begun, AT_ONCE, rulebook);
+  const { state, rolls } = await rollAttack(begun, stepsAtOnce(actor), rulebook);
   const audience = { visibility: reply.visibility };
   const noted = await noteAttack(actor, state, audience);
   const { changes, later } = await spendComeback(actor, state, { comeback, audience });
