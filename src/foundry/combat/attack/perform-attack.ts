@@ -28,7 +28,7 @@ import type { PostedCard } from "../../chat/cards/card-registry.ts";
 import { postCard } from "../../chat/cards/post-card.ts";
 import { type Reply, ask } from "../../chat/dialogs/ask.ts";
 import { type Creature, resolveCreature } from "../../documents/creature.ts";
-import { attackAt, type AimedAttack, aimedAttack, aimsOf } from "./attack-at.ts";
+import { attackAt, type AimedAttack, aimedAttack, aimsOf, otherAims } from "./attack-at.ts";
 import { type AttackMessage, storedOf, rulesOn } from "./attack-card.ts";
 import { recordFor, recordOf, vouchFor } from "../../chat/undo/card-record.ts";
 import { packsAfterAttack } from "../../documents/fight-extensions.ts";
@@ -59,13 +59,16 @@ export async function attackByWhitehack(
   const aims = aimsOf(actor, key, occasion);
   if (aims.length === 0) return;
   const isAtOnce = skipsAttackDialog(click, () => isOrdinary(aims.map(({ question }) => question)));
-  const reply = isAtOnce ? { values: {}, visibility: chosenVisibility() } : await askAttack(actor, aims);
+  const offered = isAtOnce ? aims : [...aims, ...otherAims(actor, key, occasion, aims)];
+  const reply = isAtOnce
+    ? { values: {}, visibility: chosenVisibility() }
+    : await askAttack(actor, offered, aims.length);
   if (!reply || (occasion.begin && !(await occasion.begin()))) return;
-  await performAnsweredAttack(actor, { key, occasion, aims }, reply);
+  await performAnsweredAttack(actor, { key, occasion, aims: offered }, reply);
 }
 
 /** Asks how an attack is made: on whom, with what advantage, and who sees it; there is a question for each who is aimed at. */
-function askAttack(actor: Creature, aims: readonly AimedAttack[]): Promise<Reply | null> {
+function askAttack(actor: Creature, aims: readonly AimedAttack[], aimed: number): Promise<Reply | null> {
   const isReferee = game.user.isGM;
   const questions = aims.map(({ question }) => (isReferee ? question : asKnownQuestion(question)));
   return ask({
@@ -73,10 +76,10 @@ function askAttack(actor: Creature, aims: readonly AimedAttack[]): Promise<Reply
     ofFight: true,
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Attack", { name: actor.name }),
-    context: attackContext(questions, {}, { localize, isReferee }),
+    context: attackContext(questions, {}, { localize, isReferee }, aimed),
     renewed: (values, changed) => {
       const keeps = changed === "target" ? withoutAim(values) : values;
-      return { context: attackContext(questions, keeps, { localize, isReferee }), keeps };
+      return { context: attackContext(questions, keeps, { localize, isReferee }, aimed), keeps };
     },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => attackPreview(questions, values, localize),
