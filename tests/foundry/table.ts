@@ -16,6 +16,7 @@ import { rollPosted } from "../../src/foundry/app/hooks/chat-hooks.ts";
 import { updateUser } from "../../src/foundry/app/hooks/user-hooks.ts";
 import { updateWorldTime } from "../../src/foundry/app/hooks/world-hooks.ts";
 import { listenForRequests } from "../../src/foundry/chat/requests/ask-referee.ts";
+import { everyPress } from "../support/every-press.ts";
 import { loadEngine } from "../../src/foundry/host/lazy.ts";
 import { registerGame } from "../../src/foundry/app/register-game.ts";
 import { enterService } from "../../src/foundry/host/serving.ts";
@@ -187,7 +188,7 @@ export async function sitDown(
     manifest: MANIFEST,
     languages: [ENGLISH],
     users: USERS,
-    seed: { Actor: actors, Scene: [room], ChatMessage: [...said] },
+    seed: { Actor: actors, Scene: [room], ChatMessage: [...said], Setting: everyPress(USERS) },
     dice: 1,
     load,
     modules,

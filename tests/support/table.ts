@@ -6,6 +6,7 @@ import { buildClient } from "../stand-in/build.ts";
 import { startServer, type RunningServer, type ServerOptions } from "../stand-in/server/start.ts";
 import { forPictures } from "./album.ts";
 import type { UserSeed } from "../stand-in/server/world/users.ts";
+import { everyPress } from "./every-press.ts";
 import { endBrowser, leavePage, takeBrowser, takePage, type SceneKind } from "./pages.ts";
 
 export interface Seat {
@@ -26,6 +27,8 @@ export interface TableOptions {
   /** Folders of modules that the world has switched on. */
   readonly modules?: readonly string[];
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** How much people press for an attack: its dialog and the button of its damage each time, or as few as a new world asks for. */
+  readonly presses?: "every" | "few";
 }
 
 /** The host's client, looked for once: its sources do not change while tests run. */
@@ -95,12 +98,15 @@ export class Table {
   static async open(wanted: TableOptions = {}): Promise<Table> {
     const options = { ...wanted, ...forPictures(wanted) };
     client ??= buildClient();
+    const users = options.users ?? DEMO_USERS;
+    const seed = options.seed ?? (await demoWorld());
+    const settings = options.presses === "few" ? [] : everyPress(users);
     const server = await serve({
       systemDir: DIST,
       clientDir: (await client).dir,
       world: { path: "memory", title: "The ferry vault" },
-      users: options.users ?? DEMO_USERS,
-      seed: options.seed ?? (await demoWorld()),
+      users,
+      seed: { ...seed, Setting: [...(seed["Setting"] ?? []), ...settings] },
       generation: options.generation ?? 14,
       modules: options.modules ?? [],
       testing: { seed: 7 },

@@ -48,9 +48,9 @@ function decidedBy({ families, switches }: RulesInForce): DecidedBy | null {
 }
 
 /** The house rules that a new card keeps, by which it came about; nothing where there were none. */
-export function keptOfRules(actor: Actor.Implementation | null): { readonly flags?: object } {
+export function keptOfRules(actor: Actor.Implementation | null): { readonly decided?: DecidedBy } {
   const decided = decidedBy(rulesInForceFor(actor));
-  return decided ? { flags: { [SYSTEM_ID]: { decided } } } : {};
+  return decided ? { decided } : {};
 }
 
 /** A line as a card shows it: of which pack, and what. */

@@ -148,10 +148,14 @@ export interface Click {
   readonly skip?: boolean;
 }
 
-/** Whether to roll without asking: the key inverts the user's setting. */
-export function skipsDialog({ event, skip }: Click): boolean {
-  return skip ?? setting("skipDialogs") !== isHeld(event);
+/** Whether to roll without asking: the key inverts the user's setting, or what a plain press does here. */
+export function skipsDialog({ event, skip }: Click, isAtOnce = setting("skipDialogs")): boolean {
+  return skip ?? isAtOnce !== isHeld(event);
 }
+
+/** Whether to attack without asking: an ordinary attack is made at once unless the user wants to be asked; the key does the other. */
+export const skipsAttackDialog = (click: Click, isOrdinary: () => boolean): boolean =>
+  skipsDialog(click, setting("skipDialogs") || (!setting("asksAttacks") && isOrdinary()));
 
 function isHeld(event: Event | undefined): boolean {
   return game.keybindings.get(SYSTEM_ID, SKIP_DIALOG).some(({ key }) => {

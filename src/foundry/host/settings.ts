@@ -27,7 +27,14 @@ import { type Visibility, messageModeSetting, toVisibility } from "./compat.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
 /** The choices of each user in the host's list of settings, off to begin with. */
-const OWN_SWITCHES = ["skipDialogs", "questionSound", "hideTurnStrip", "hideReach"] as const;
+const OWN_SWITCHES = [
+  "asksAttacks",
+  "damageLater",
+  "skipDialogs",
+  "questionSound",
+  "hideTurnStrip",
+  "hideReach",
+] as const;
 
 const habit = { question: "the table" };
 /** A table's habits apart from open rules; the window of rules shows both. */

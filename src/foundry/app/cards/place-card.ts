@@ -10,12 +10,15 @@ export function placeCard(message: ChatMessage.Implementation, html: HTMLElement
   const { drawnCard } = message;
   if (!content || drawnCard === null) return;
   content.innerHTML = drawnCard;
+  html.classList.toggle("whitehack-part", drawnCard === ""); // it stands on another card
   standInForMissing(content, () => icon("gear"));
   keepOpen(content, message.id);
   for (const name of content.querySelectorAll<HTMLElement>("[data-token]")) pointOut(name);
   content.addEventListener("click", (event) => {
     const button = (event.target as Element).closest("button"); // no instanceof: the window may be a detached one
-    const work = button && cardKindOf(message)?.action(message, button);
+    const part = button?.closest<HTMLElement>("[data-part]");
+    const card = part ? game.messages.get(part.dataset["part"] ?? "") : message;
+    const work = button && card && cardKindOf(card)?.action(card, button);
     if (button && work) void whilePending(button, work);
   });
   content.addEventListener("dragstart", (event) => dragFromCard(message, event));
@@ -26,7 +29,8 @@ const opened = new Set<string>();
 
 function keepOpen(content: HTMLElement, message: string | null): void {
   for (const details of content.querySelectorAll<HTMLDetailsElement>("details[data-keep]")) {
-    const key = `${message}.${details.dataset["keep"]}`;
+    const part = details.closest<HTMLElement>("[data-part]")?.dataset["part"] ?? message;
+    const key = `${part}.${details.dataset["keep"]}`;
     details.open = opened.has(key);
     details.addEventListener("toggle", () => (details.open ? opened.add(key) : opened.delete(key)));
   }

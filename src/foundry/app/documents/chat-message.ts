@@ -1,5 +1,6 @@
 import type { Creature } from "../../documents/creature.ts";
 import { type CardKind, CardModel } from "../../chat/cards/card-registry.ts";
+import { grownBy, rootOf } from "../../chat/cards/read-cards.ts";
 import { isLeading } from "../../host/serving.ts";
 import { keepWhenCleared } from "../../host/lazy-parts.ts";
 
@@ -35,8 +36,25 @@ export class ChatMessageDocument<
 
   /** Draws the card before the host's own markup: the host calls the hook in which it is put in place at once. */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    const { system } = this;
-    this.drawnCard = system instanceof CardModel ? await system.draw() : null;
+    this.drawnCard = await this.#draw(options?.canClose === true);
     return super.renderHTML(options);
+  }
+
+  /** The card with the parts by which it has grown, or nothing for such a part; in a notice that is closed each stands alone. */
+  async #draw(isNotice: boolean): Promise<string | null> {
+    const { system } = this;
+    if (!(system instanceof CardModel)) return null;
+    if (isNotice) return system.draw();
+    const root = rootOf(this);
+    if (root && grownBy(root).includes(this)) return "";
+    const parts = grownBy(this).map((part) => part.#drawPart(this.alias));
+    return [await system.draw(), ...(await Promise.all(parts))].join("");
+  }
+
+  /** The card as a part of another one, with its speaker where that is another. */
+  async #drawPart(alias: string): Promise<string> {
+    const card = (await this.#draw(true)) ?? "";
+    const speaker = this.alias === alias ? "" : `<p class="part-speaker">${foundry.utils.escapeHTML(this.alias)}</p>`;
+    return `<div class="whitehack card-part" data-part="${this.id}">${speaker}${card}</div>`;
   }
 }

@@ -2,6 +2,7 @@ import { placeCard } from "../cards/place-card.ts";
 import { asReferee } from "../../chat/as-referee.ts";
 import { drawPacks } from "../../extensions/extension-calls.ts";
 import { enterAuction, followAuction, leaveAuction } from "../../campaign/auction/follow-auction.ts";
+import { redrawAround } from "../../chat/cards/post-card.ts";
 import { lookAgain } from "../../chat/cards/read-cards.ts";
 import { drawCause } from "../../chat/prompts/asked-first.ts";
 import { followStory, storyPart } from "../../host/lazy-parts.ts";
@@ -24,6 +25,7 @@ export function renderChatMessageHTML(message: ChatMessage.Implementation, html:
 
 /** A message is gone: it may have been a question, or the reason for one. */
 export function deleteChatMessage(message: ChatMessage.Implementation): void {
+  redrawAround(message);
   void leaveAuction(message);
   showAtDesk("last");
   followStory(message);
@@ -36,6 +38,7 @@ export function deleteChatMessage(message: ChatMessage.Implementation): void {
 
 /** A message is new: if it is a question, the users who are asked hear of it. */
 export function createChatMessage(message: ChatMessage.Implementation): void {
+  redrawAround(message);
   void enterAuction(message);
   showAtDesk("last");
   followStory(message);
@@ -58,6 +61,7 @@ export function rollPosted(message: ChatMessage.Implementation): void {
 
 /** A message has changed: a question may have been answered, or an answer undone; a Referee may have ruled on a roll. */
 export function updateChatMessage(message: ChatMessage.Implementation, changes: object): void {
+  redrawAround(message);
   if (message.isCard("check")) drawContests(message);
   void followAuction(message);
   showAtDesk("last");

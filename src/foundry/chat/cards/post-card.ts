@@ -2,7 +2,9 @@ import type { Proposal } from "../../../rules/index.ts";
 import { type Visibility, withVisibility } from "../../host/compat.ts";
 import { speakerFor } from "../../documents/speaker.ts";
 import { keptOfRules } from "../../extensions/packs-in-force.ts";
+import { SYSTEM_ID } from "../../host/paths.ts";
 import type { CardKind, PostedCard } from "./card-registry.ts";
+import { partOf, partsSaid, rootOf } from "./read-cards.ts";
 
 /** The members of the chat log that the community types leave out. */
 interface DrawnLog {
@@ -11,8 +13,20 @@ interface DrawnLog {
 
 /** Draws a card anew whose own data have not changed, because of other data that it shows. */
 export function redrawCard(message: ChatMessage.Implementation | undefined): void {
+  if (!message) return;
+  drawAnew(message);
+  redrawAround(message);
+}
+
+/** Draws the card of an attack anew with all that it has grown by: one of its parts has changed, come or gone. */
+export function redrawAround(part: ChatMessage.Implementation): void {
+  const root = rootOf(part) ?? part;
+  for (const one of [root, ...partsSaid(root)]) if (one !== part) drawAnew(one);
+}
+
+function drawAnew(message: ChatMessage.Implementation): void {
   // the types have no methods of the log
-  if (message && ui.chat?.rendered) void (ui.chat as unknown as DrawnLog).updateMessage(message);
+  if (ui.chat?.rendered) void (ui.chat as unknown as DrawnLog).updateMessage(message);
 }
 
 /** The target of a card, by uuid and by name. */
@@ -55,10 +69,12 @@ export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise
     content: foundry.utils.escapeHTML(game.i18n.localize(system.title)),
     rolls: rolls.map((roll) => JSON.stringify(roll)),
     ...(rolls.length > 0 && { sound: CONFIG.sounds.dice }),
-    ...keptOfRules(actor),
+    ...flagsOf({ ...keptOfRules(actor), ...("like" in audience && kind !== "consequence" && partOf(audience.like)) }),
   };
   return (await ChatMessage.create(seenBy(data as ChatMessage.CreateData, audience))) ?? null;
 }
+
+const flagsOf = (flags: object): object => (Object.keys(flags).length > 0 ? { flags: { [SYSTEM_ID]: flags } } : {});
 
 function seenBy(data: ChatMessage.CreateData, audience: Audience): ChatMessage.CreateData {
   if ("visibility" in audience) return withVisibility(data, audience.visibility);

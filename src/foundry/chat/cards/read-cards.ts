@@ -1,3 +1,4 @@
+import { SYSTEM_ID } from "../../host/paths.ts";
 import type { CardKind } from "./card-registry.ts";
 
 type Message = ChatMessage.Implementation;
@@ -27,6 +28,35 @@ export function shownMessages(): readonly Message[] {
 /** The message of an id that comes from outside; undefined where there is none, and for anything that is no id. */
 export const messageOf = (id: unknown): Message | undefined =>
   typeof id === "string" ? game.messages.get(id) : undefined;
+
+/** True for the card of an attack, by whichever game: it grows by what follows from it. */
+const isAttack = (message: Message): boolean =>
+  message.isCard("attack") || (message.isCard("roll") && message.system.attack !== null);
+
+/** The mark of a card that follows from an attack, or from another part of its card; nothing for what follows from others. */
+export function partOf(like: Message | null): { readonly within?: string } {
+  const within = like && (isAttack(like) ? like.id : like.getFlag(SYSTEM_ID, "within"));
+  return typeof within === "string" ? { within } : {};
+}
+
+/** The card of the attack that a card is marked as a part of; a player's is a part of their own attacks alone. */
+export function rootOf(message: Message): Message | null {
+  const root = messageOf(message.getFlag(SYSTEM_ID, "within"));
+  return root && isAttack(root) && (isTrusted(message) || root.author === message.author) ? root : null;
+}
+
+/** The cards that are marked as parts of an attack's card, also of one that is gone, wherever they are drawn. */
+export const partsSaid = (root: Message): readonly Message[] =>
+  isAttack(root) ? shownMessages().filter((one) => one.getFlag(SYSTEM_ID, "within") === root.id) : [];
+
+/** The parts by which an attack's card has grown: until something else was said, which would hide that it grows. */
+export function grownBy(root: Message): readonly Message[] {
+  if (!isAttack(root)) return [];
+  const all = shownMessages();
+  const seen = all.slice(all.lastIndexOf(root) + 1).filter(({ visible }) => visible);
+  const end = seen.findIndex((one) => rootOf(one) !== root);
+  return end < 0 ? seen : seen.slice(0, end);
+}
 
 /**
  * The waiting checks of each game, which look again whenever a message has changed; several games may run in one

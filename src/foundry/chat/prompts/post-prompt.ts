@@ -4,6 +4,8 @@ import { calledName } from "../../documents/creature.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { speakerFor } from "../../documents/speaker.ts";
 import { localize } from "../../host/localize.ts";
+import { SYSTEM_ID } from "../../host/paths.ts";
+import { partOf } from "../cards/read-cards.ts";
 import { setting } from "../../host/settings.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import type { NewPrompt } from "./kind.ts";
@@ -29,6 +31,7 @@ export async function postPrompt(
     speaker: speakerFor(question.about),
     content: foundry.utils.escapeHTML(localize(question.title)),
     whisper: readersOf(asked, cause, readers),
+    ...(cause && { flags: { [SYSTEM_ID]: partOf(cause) } }),
   };
   const message = await ChatMessage.create(data as ChatMessage.CreateData);
   return message?.id ?? null;

@@ -2,7 +2,16 @@ import { calledName, type Creature, combatantOf, type Fighter, type Placed } fro
 import { attackerOf, targetHull, targetOf } from "../../documents/fighters.ts";
 import { isSurprised, momentIn } from "../../documents/moment.ts";
 import { harmOf } from "../damage/perform-damage.ts";
-import { allTargets, firstTarget, inMeleeWith, placeOf, squaresOf, type Target } from "../../documents/place.ts";
+import {
+  allTargets,
+  enemiesOf,
+  firstTarget,
+  inMeleeWith,
+  placeOf,
+  squaresOf,
+  type Target,
+  toTarget,
+} from "../../documents/place.ts";
 import {
   type Attack,
   type AttackKind,
@@ -43,6 +52,27 @@ export function aimsOf(actor: Creature, key: AttackChoice, occasion: Occasion): 
   const [target = null, ...others] = aimed;
   const first = aimedAttack(actor, key, { ...occasion, target });
   return first ? [first, ...others.flatMap((one) => aimedAttack(actor, key, { ...occasion, target: one }) ?? [])] : [];
+}
+
+/** How many others than those who are aimed at a dialog offers. */
+const MOST_OTHERS = 6;
+
+/** The attack on the nearest other enemies that the user sees, where a single one is aimed at or nobody; none out of an occasion with a target. */
+export function otherAims(
+  actor: Creature,
+  key: AttackChoice,
+  occasion: Occasion,
+  aims: readonly AimedAttack[],
+): readonly AimedAttack[] {
+  const own = placeOf(actor);
+  if (!own || occasion.target !== undefined || aims.length > 1) return [];
+  const near = ({ distance }: Target): number => distance ?? Number.POSITIVE_INFINITY;
+  return enemiesOf(own)
+    .filter((place) => place.object?.visible === true && place.uuid !== aims[0]?.target?.token)
+    .map((place) => toTarget(place, actor))
+    .toSorted((one, other) => near(one) - near(other))
+    .slice(0, MOST_OTHERS)
+    .flatMap((target) => aimedAttack(actor, key, { ...occasion, target }) ?? []);
 }
 
 /** An attack on a target; null where the actor has no such attack. */

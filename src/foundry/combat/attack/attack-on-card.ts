@@ -29,10 +29,10 @@ import { addEntry, entryOf } from "../../chat/undo/card-record.ts";
 import {
   type AfterRoll,
   asRolled,
-  AT_ONCE,
   attackDice,
   noteAttack,
   rollAttack,
+  stepsAtOnce,
   type RolledAttack,
   type WentOn,
 } from "./roll-attack.ts";
@@ -119,7 +119,7 @@ async function rollLater(message: AttackMessage, ready: (before: AttackState) =>
     const attack = before && ready(before);
     if (!attack) return null;
     const actor = await resolveCreature(message.system.actor);
-    const rolled = await rollAttack(beforeRolls(attack, rules), AT_ONCE, rules);
+    const rolled = await rollAttack(beforeRolls(attack, rules), stepsAtOnce(actor), rules);
     await keepAttack(message, rolled, rules);
     const changes = await noteAttack(actor, rolled.state, { like: message });
     if (changes.length > 0) await addEntry(message, entryOf(changes));

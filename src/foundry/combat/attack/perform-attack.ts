@@ -16,6 +16,7 @@ import {
   asKnownQuestion,
   attackOf,
   type AttackQuestion,
+  isOrdinary,
   isProtect,
   isSuppression,
 } from "../../../view/combat/dialogs/attack-question.ts";
@@ -27,7 +28,7 @@ import type { PostedCard } from "../../chat/cards/card-registry.ts";
 import { postCard } from "../../chat/cards/post-card.ts";
 import { type Reply, ask } from "../../chat/dialogs/ask.ts";
 import { type Creature, resolveCreature } from "../../documents/creature.ts";
-import { attackAt, type AimedAttack, aimedAttack, aimsOf } from "./attack-at.ts";
+import { attackAt, type AimedAttack, aimedAttack, aimsOf, otherAims } from "./attack-at.ts";
 import { type AttackMessage, storedOf, rulesOn } from "./attack-card.ts";
 import { recordFor, recordOf, vouchFor } from "../../chat/undo/card-record.ts";
 import { packsAfterAttack } from "../../documents/fight-extensions.ts";
@@ -37,14 +38,14 @@ import { cardTarget, type Target, toTarget } from "../../documents/place.ts";
 import { declaredByPacks, mayGoOn, withPackAdvantages } from "../../extensions/extension-calls.ts";
 import type { AttackChoice, Occasion } from "../../extensions/games.ts";
 import type { Visibility } from "../../host/compat.ts";
-import { type Click, skipsDialog } from "../../host/keybindings.ts";
+import { type Click, skipsAttackDialog } from "../../host/keybindings.ts";
 import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { guardOf } from "../options/note-stance.ts";
 import { attackLine, attackTitle } from "./attack-line.ts";
 import { postAttackDamage } from "./post-attack.ts";
-import { AT_ONCE, attackDice, gunPart, noteAttack, rollAttack, spendComeback } from "./roll-attack.ts";
+import { attackDice, gunPart, noteAttack, rollAttack, spendComeback, stepsAtOnce } from "./roll-attack.ts";
 
 /**
  * Attacks a target, or makes all attacks of a monster's round; without a target the card tells which armor class is
@@ -57,13 +58,17 @@ export async function attackByWhitehack(
 ): Promise<void> {
   const aims = aimsOf(actor, key, occasion);
   if (aims.length === 0) return;
-  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askAttack(actor, aims);
+  const isAtOnce = skipsAttackDialog(click, () => isOrdinary(aims.map(({ question }) => question)));
+  const offered = isAtOnce ? aims : [...aims, ...otherAims(actor, key, occasion, aims)];
+  const reply = isAtOnce
+    ? { values: {}, visibility: chosenVisibility() }
+    : await askAttack(actor, offered, aims.length);
   if (!reply || (occasion.begin && !(await occasion.begin()))) return;
-  await performAnsweredAttack(actor, { key, occasion, aims }, reply);
+  await performAnsweredAttack(actor, { key, occasion, aims: offered }, reply);
 }
 
 /** Asks how an attack is made: on whom, with what advantage, and who sees it; there is a question for each who is aimed at. */
-function askAttack(actor: Creature, aims: readonly AimedAttack[]): Promise<Reply | null> {
+function askAttack(actor: Creature, aims: readonly AimedAttack[], aimed: number): Promise<Reply | null> {
   const isReferee = game.user.isGM;
   const questions = aims.map(({ question }) => (isReferee ? question : asKnownQuestion(question)));
   return ask({
@@ -71,10 +76,10 @@ function askAttack(actor: Creature, aims: readonly AimedAttack[]): Promise<Reply
     ofFight: true,
     actor,
     title: game.i18n.format("WHITEHACK.Ask.Attack", { name: actor.name }),
-    context: attackContext(questions, {}, { localize, isReferee }),
+    context: attackContext(questions, {}, { localize, isReferee }, aimed),
     renewed: (values, changed) => {
       const keeps = changed === "target" ? withoutAim(values) : values;
-      return { context: attackContext(questions, keeps, { localize, isReferee }), keeps };
+      return { context: attackContext(questions, keeps, { localize, isReferee }, aimed), keeps };
     },
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
     preview: (values) => attackPreview(questions, values, localize),
@@ -164,7 +169,7 @@ export async function attackWith(
   if (!ready) return;
   const { begun, comeback } = ready;
   const { rulebook } = question;
-  const { state, rolls } = await rollAttack(begun, AT_ONCE, rulebook);
+  const { state, rolls } = await rollAttack(begun, stepsAtOnce(actor), rulebook);
   const audience = { visibility: reply.visibility };
   const noted = await noteAttack(actor, state, audience);
   const { changes, later } = await spendComeback(actor, state, { comeback, audience });

@@ -15,6 +15,7 @@ import type { Creature } from "../../documents/creature.ts";
 import type { Change } from "../../../undo/record.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import {
+  comebackOffer,
   type RolledComeback,
   settleComeback,
   type SettledComeback,
@@ -26,11 +27,19 @@ import { noteAct, notePair } from "../../documents/note-fight.ts";
 import { lazy } from "../../host/lazy.ts";
 import { noteStance, spendCall } from "../options/note-stance.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
+import { setting } from "../../host/settings.ts";
 import { spendAttunement } from "../../checks/uses/attunement-use.ts";
 import { spendDose } from "./dosed-weapon.ts";
 
-/** The steps that are rolled with the attack itself. */
+/** The steps of the attack itself. */
 export const AT_ONCE: readonly AttackStep[] = ["attack", "strayDie"];
+
+/**
+ * The steps that are rolled with the attack: its damage too, unless the user presses for it, or may roll comeback
+ * dice for it. Where a table comes first, the damage waits. @rule WH-DMG-01 WH-BRAVE-02
+ */
+export const stepsAtOnce = (actor: Creature | null): readonly AttackStep[] =>
+  setting("damageLater") || (actor && comebackOffer(actor)) ? AT_ONCE : [...AT_ONCE, "damage", "extraDamage"];
 
 /** An attack after some of its rolls, with the host's record of them. */
 export interface RolledAttack {

@@ -60,11 +60,20 @@ function aimIn(questions: readonly AttackQuestion[], { target }: FormValues): nu
   return Number.isInteger(place) && place > 0 && place < questions.length ? place : 0;
 }
 
-/** Those who are aimed at; nothing to choose with only one. */
-function targetChips(questions: readonly AttackQuestion[], values: FormValues): readonly TargetChip[] {
-  const aim = aimIn(questions, values);
-  if (questions.length < 2) return [];
-  return questions.map(({ target }, place) => ({ place, name: target ?? "", on: place === aim }));
+/** Those who may be attacked, and which of them the dialog is about. */
+const targetChips = (questions: readonly AttackQuestion[], values: FormValues): readonly TargetChip[] =>
+  questions.map(({ target }, place) => ({ place, name: target ?? "", on: place === aimIn(questions, values) }));
+
+/**
+ * Those who are aimed at, to be chosen from if there are several; where a single one is, or nobody, the others who could be
+ * attacked instead.
+ */
+function choicesOfTarget(questions: readonly AttackQuestion[], values: FormValues, aimed: number) {
+  const chips = targetChips(questions, values);
+  const others = chips.filter(({ on, name }) => !on && name !== "");
+  return aimed > 1
+    ? { targets: chips.slice(0, aimed), others: [], aim: 0 }
+    : { targets: [], others, aim: aimIn(questions, values) };
 }
 
 const ABOUT_TARGET = /^(?:part\..+|reason\..+|distance|surprised|against|intoMelee)$/;
@@ -107,6 +116,8 @@ interface PartChip {
 }
 
 interface AttackDialogView {
+  /** The name of the weapon, or a language key. */
+  readonly weapon: string;
   readonly target: string | null;
   /** In feet or squares, as the rules in force count; empty if it could not be measured. @rule FH-GRD-01 */
   readonly distance: number | null;
@@ -158,6 +169,7 @@ const ADVANTAGES = [0, 1, 2, 3] as const;
 export function attackDialog(question: AttackQuestion): AttackDialogView {
   const { attack, attacker, target, inMelee = false, rulebook } = question;
   return {
+    weapon: attack.attacker.line.name || "WHITEHACK.Sheet.NaturalAttack",
     target,
     ...distances(question),
     seesAround: attack.target?.facts.seesAround === true,
@@ -254,13 +266,14 @@ export function attackContext(
   questions: readonly AttackQuestion[],
   values: FormValues,
   user: { readonly localize: Localize; readonly isReferee: boolean },
+  aimed = questions.length,
 ) {
   const question = questionIn(questions, values);
   const chips = optionChips(question, values, user);
   return {
     ...attackDialog(question),
     modes: modeChoices(),
-    targets: targetChips(questions, values),
+    ...choicesOfTarget(questions, values, aimed),
     chips,
     plainAttack: !chips.some(({ on }) => on),
   };
@@ -304,6 +317,7 @@ function reasonsIn(
 /** A task against one's own attack value, whatever the target wears. @rule WH-SPEC-11 */
 const protectPreview = ({ attackValue }: AttackLine, values: FormValues, localize: Localize) => ({
   ...previewOf(toProtectCheck(attackValue, protectParts(values)), localize),
+  how: "",
   steps: toFigure(0),
   refusal: "",
   told: "",
@@ -315,16 +329,26 @@ function overPreview(aim: AttackState["aim"], localize: Localize): Readonly<Reco
   return { score: toSigned(score), dice: localize("WHITEHACK.Attack.RollHigh", { dice: localize(mode) }) };
 }
 
+/** What the score is made of: "12 · Combat advantage +2"; nothing where nothing is added. */
+const sumOf = ({ score, modifiers }: AttackState["aim"], localize: Localize): string =>
+  modifiers.length === 0
+    ? ""
+    : [
+        toFigure(score),
+        ...modifiers.map(({ label, value }) => `${localize(label as LangKey)} ${toSigned(value)}`),
+      ].join(" · ");
+
 /** The range is among the modifiers only when the attack is rolled; without a roll there is no score to tell. */
 function scoreOf(
   { aim, refusal, attack }: AttackState,
   rulebook: Rulebook,
   localize: Localize,
 ): Readonly<Record<string, string>> {
-  if (refusal === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible") };
+  if (refusal === "outOfRange") return { score: "—", dice: localize("WHITEHACK.Check.Impossible"), how: "" };
   const ready = { ...aim, modifiers: [...aim.modifiers, ...rangeModifiers(aim.range ?? null)] };
   const preview = rulebook.toHit.rollsOver ? overPreview(ready, localize) : previewOf(ready, localize);
-  if (hitsByItself(attack)) return { score: "—", dice: localize("WHITEHACK.Attunement.Hits") };
+  if (hitsByItself(attack)) return { score: "—", dice: localize("WHITEHACK.Attunement.Hits"), how: "" };
   const isHeld = refusal !== null && !isFinalRefusal(refusal);
-  return isHeld ? { ...preview, dice: localize("WHITEHACK.Ask.Refused") } : preview;
+  const told = { ...preview, how: sumOf(ready, localize) };
+  return isHeld ? { ...told, dice: localize("WHITEHACK.Ask.Refused") } : told;
 }

@@ -8,6 +8,7 @@ import {
   type AttunementAtHand,
   type Attack,
   attackParts,
+  beginAttack,
   canDoubleDamage,
   type ChosenOption,
   DICE_MODES,
@@ -128,6 +129,20 @@ export function attackOf(question: AttackQuestion, values: FormValues = {}): Att
     ? { ...answered, situation: { ...answered.situation, doubleDamage: true } }
     : answered;
   return withPackAnswers(traded, question.packAsks, values);
+}
+
+/**
+ * Whether nothing about an attack has to be decided: there is one target and one way, and nothing speaks against it.
+ * @rule WH-ATK-01 WH-ATK-05 WH-MON-07 WH-RNG-02 WH-GUN-01
+ */
+export function isOrdinary(questions: readonly AttackQuestion[]): boolean {
+  const [question, ...others] = questions;
+  if (!question || others.length > 0 || question.target === null) return false;
+  const isSeveral = (question.round ?? []).length > 1 || fireModes(question).length > 1;
+  const { use } = question.attack.attacker.line;
+  if (isSeveral || (use === "missile" && question.inMelee)) return false;
+  const { refusal, objection } = beginAttack(attackOf(question), question.rulebook);
+  return refusal === null && objection === null;
 }
 
 /** The reasons for combat advantage that are known, and those that were ticked. @rule WH-CA-01 */
