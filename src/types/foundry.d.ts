@@ -102,7 +102,7 @@ declare module "fvtt-types/configuration" {
     Region: { whitehack?: { blocks?: boolean; haven?: boolean } };
     Folder: { whitehack?: { key?: string } };
     /** `decided`: the house rules by which a card came about. */
-    ChatMessage: { whitehack?: { choices?: object; decided?: DecidedBy; rhPlayed?: boolean } };
+    ChatMessage: { whitehack?: { choices?: object; decided?: DecidedBy; into?: string; rhPlayed?: boolean } };
     ActiveEffect: { whitehack?: { condition?: WrittenCondition; dose?: DoseMark; health?: boolean } };
     /** `memorable`: keywords may be looted. `followed`: the last round that was seen to. */
     /** `packs`: what packs of house rules note of it, each under its id. */

@@ -1,6 +1,7 @@
 import type { Proposal } from "../../../rules/index.ts";
 import { type Visibility, withVisibility } from "../../host/compat.ts";
 import { speakerFor } from "../../documents/speaker.ts";
+import { SYSTEM_ID } from "../../host/paths.ts";
 import { keptOfRules } from "../../extensions/packs-in-force.ts";
 import type { CardKind, PostedCard } from "./card-registry.ts";
 
@@ -29,7 +30,7 @@ export interface PostedProposal extends Proposal {
 
 /** The users who see a card: by a mode, those who see the card that it follows, or users by their ids. */
 export type Audience =
-  | { readonly visibility: Visibility }
+  | { readonly visibility: Visibility; readonly into?: string | undefined }
   | { readonly like: ChatMessage.Implementation }
   | { readonly whisper: readonly string[] };
 
@@ -55,9 +56,16 @@ export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise
     content: foundry.utils.escapeHTML(game.i18n.localize(system.title)),
     rolls: rolls.map((roll) => JSON.stringify(roll)),
     ...(rolls.length > 0 && { sound: CONFIG.sounds.dice }),
-    ...keptOfRules(actor),
+    ...withGroup(keptOfRules(actor), kind, audience),
   };
   return (await ChatMessage.create(seenBy(data as ChatMessage.CreateData, audience))) ?? null;
+}
+
+/** Notes on an attack, and on the damage that follows it, which card tells it together with others: see `groupCardOf`. */
+function withGroup({ flags = {} }: { readonly flags?: object }, kind: CardKind, audience: Audience): object {
+  const follows = "like" in audience && kind === "damage" ? audience.like.getFlag(SYSTEM_ID, "into") : undefined;
+  const into = "visibility" in audience ? audience.into : follows;
+  return { flags: into === undefined ? flags : foundry.utils.mergeObject(flags, { [SYSTEM_ID]: { into } }) };
 }
 
 function seenBy(data: ChatMessage.CreateData, audience: Audience): ChatMessage.CreateData {

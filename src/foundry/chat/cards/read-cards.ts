@@ -1,3 +1,4 @@
+import { SYSTEM_ID } from "../../host/paths.ts";
 import type { CardKind } from "./card-registry.ts";
 
 type Message = ChatMessage.Implementation;
@@ -23,6 +24,19 @@ export function shownMessages(): readonly Message[] {
   const { messages } = game as { readonly messages?: typeof game.messages };
   return messages?.contents ?? [];
 }
+
+/**
+ * The card that tells a Referee's attack or its damage together with others; undefined for a message that stands by
+ * itself, and once that card is gone.
+ */
+export function groupCardOf(message: Message): Message | undefined {
+  const into = isTrusted(message) ? message.getFlag(SYSTEM_ID, "into") : undefined;
+  const card = typeof into === "string" ? game.messages.get(into) : undefined;
+  return card && isTrusted(card) && card.isCard("mob") ? card : undefined;
+}
+
+/** The ids of those cards whose members this user has asked to see, each by itself. */
+export const unfolded = new Set<string>();
 
 /** The message of an id that comes from outside; undefined where there is none, and for anything that is no id. */
 export const messageOf = (id: unknown): Message | undefined =>

@@ -57,7 +57,9 @@ export async function attackByWhitehack(
 ): Promise<void> {
   const aims = aimsOf(actor, key, occasion);
   if (aims.length === 0) return;
-  const reply = skipsDialog(click) ? { values: {}, visibility: chosenVisibility() } : await askAttack(actor, aims);
+  const reply = skipsDialog(click)
+    ? { values: {}, visibility: chosenVisibility(), into: occasion.into }
+    : await askAttack(actor, aims);
   if (!reply || (occasion.begin && !(await occasion.begin()))) return;
   await performAnsweredAttack(actor, { key, occasion, aims }, reply);
 }
@@ -165,7 +167,7 @@ export async function attackWith(
   const { begun, comeback } = ready;
   const { rulebook } = question;
   const { state, rolls } = await rollAttack(begun, AT_ONCE, rulebook);
-  const audience = { visibility: reply.visibility };
+  const audience = { visibility: reply.visibility, into: reply.into };
   const noted = await noteAttack(actor, state, audience);
   const { changes, later } = await spendComeback(actor, state, { comeback, audience });
   const bound = await boundBy(actor, state, target);
