@@ -101,7 +101,7 @@ declare module "fvtt-types/configuration" {
     Tile: { whitehack?: { blocks?: boolean } };
     Region: { whitehack?: { blocks?: boolean; haven?: boolean } };
     Folder: { whitehack?: { key?: string } };
-    /** `decided`: the house rules by which a card came about; `within`: the id of the attack's card that it is a part of. */
+    /** `decided`: the house rules by which a card came about; `within`: the id of the card that it is told or drawn on. */
     ChatMessage: { whitehack?: { choices?: object; decided?: DecidedBy; rhPlayed?: boolean; within?: string } };
     ActiveEffect: { whitehack?: { condition?: WrittenCondition; dose?: DoseMark; health?: boolean } };
     /** `memorable`: keywords may be looted. `followed`: the last round that was seen to. */

@@ -14,7 +14,7 @@ import { deathSaveKind } from "../health/prompts/death-save.ts";
 import { defenceKind } from "../combat/prompts/defence.ts";
 import { denialKind } from "../characters/powers/prompts/denial.ts";
 import { doseKind } from "../items/prompts/dose.ts";
-import { fightEndKind } from "../combat/prompts/fight-end.ts";
+import { fightEndKind } from "../campaign/time/fight-end.ts";
 import { firstAidGoesOnKind, firstAidKind } from "../health/prompts/first-aid.ts";
 import { ammoKind } from "../combat/prompts/ammo.ts";
 import { freeAttackKind } from "../movement/prompts/free-attack.ts";

@@ -14,6 +14,7 @@ import { checkCardKind } from "./cards/check-card.ts";
 import { contestCardKind } from "../checks/cards/contest-card.ts";
 import { damageCardKind } from "../combat/cards/damage-card.ts";
 import { itemCardKind } from "../items/item-card.ts";
+import { mobCardKind } from "./cards/mob-card.ts";
 import { noticeCardKind } from "./cards/notice-card.ts";
 import { phaseCardKind } from "../campaign/story/phase-card.ts";
 import { promptCardKind } from "../chat/cards/prompt-card.ts";
@@ -76,6 +77,7 @@ export const CARD_KINDS: readonly DefinedCard[] = [
   contestCardKind,
   damageCardKind,
   itemCardKind,
+  mobCardKind,
   noticeCardKind,
   phaseCardKind,
   promptCardKind,

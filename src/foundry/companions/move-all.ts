@@ -5,11 +5,12 @@ import { giftText } from "../../view/items/gift-text.ts";
 import { isEmptyPurse } from "../../rules/index.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { calledName, hasPurse, type Holder, keepingOf, resolveHolderSync } from "../documents/creature.ts";
-import { NO_COINS, quantityOf } from "../items/transfer/transfer.ts";
+import { isCarried, NO_COINS, quantityOf } from "../items/transfer/transfer.ts";
 import { type Load, moveLoad, outermostOf } from "../items/transfer/move-transfer.ts";
 import { knownName } from "../items/transfer/finish-moves.ts";
 import { heapAt } from "../items/piles/heap-at.ts";
 import { mayReach } from "../documents/piles/heap.ts";
+import { allMade } from "../documents/store-change.ts";
 import { placeUnder } from "../documents/piles/place.ts";
 import { placeOf } from "../documents/place.ts";
 import { localize } from "../host/localize.ts";
@@ -104,4 +105,24 @@ function tickedOf(from: Holder, ticked: readonly string[], coins: boolean): Load
 async function heapUnder(from: Holder): ReturnType<typeof heapAt> {
   const [at, beside] = [placeUnder(from), placeOf(from)];
   return at && beside?.parent ? heapAt(beside.parent, at, beside) : null;
+}
+
+/** The possessions that can be taken from the fallen: what passes from hand to hand. */
+export const lootOf = (fallen: Holder): readonly Item.Implementation[] => outermostOf(fallen).filter(isCarried);
+
+/** Lays all that the fallen had into one heap, where the first of them lies, and tells it on one card. */
+export async function layTogether(fallen: readonly Holder[], like: ChatMessage.Implementation) {
+  const [first] = fallen;
+  const there = first ? await heapUnder(first) : null;
+  if (!there) return [];
+  const changes: Change[] = [...there.made];
+  const facts: FactLine[] = [];
+  for (const from of fallen) {
+    const load = { items: lootOf(from), coins: coinsOf(from) };
+    const told = loadFacts(load);
+    const moved = await moveLoad(from, there.heap, load);
+    if (moved.length > 0) facts.push({ label: "WHITEHACK.Gift.From", value: calledName(from) }, ...told);
+    changes.push(...moved);
+  }
+  return allMade(await postLines({ title: "WHITEHACK.Heap.Left", facts, like, changes }));
 }

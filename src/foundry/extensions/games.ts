@@ -44,6 +44,8 @@ export interface Occasion {
   readonly target?: Target | null;
   /** Runs after the dialog and before any dice; if it returns false, nothing is rolled. */
   readonly begin?: () => Promise<boolean>;
+  /** The id of the card that tells several attacks together; left out for a card of its own. */
+  readonly within?: string;
 }
 
 /** How an attack is begun. */

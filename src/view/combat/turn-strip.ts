@@ -22,6 +22,8 @@ export interface StripFacts {
    */
   readonly waiting: { readonly may: boolean; readonly is: boolean };
   readonly mayLower: boolean;
+  /** The foes who share this turn and can attack together, for a Referee; left out or "" for none. @rule WH-INIT-02 */
+  readonly mob?: string;
   /** The buttons of packs. */
   readonly ofPacks?: readonly PackOperation[];
   /** How this one has said that they move, and what else is possible; null where nobody says so. @rule FH-MOV-03 FH-DIS-01 */
@@ -51,7 +53,7 @@ interface PackOperation {
 /** A button of the strip. */
 export interface StripButton {
   /** The action, as the strip's clicks know it. */
-  readonly operation: "attack" | "power" | "wait" | "lower" | "pack" | "pace" | "back" | "fold" | "end";
+  readonly operation: "attack" | "mob" | "power" | "wait" | "lower" | "pack" | "pace" | "back" | "fold" | "end";
   /** The thing, and how it is used. */
   readonly of: string;
   readonly how: string;
@@ -145,7 +147,9 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
   const wait = button("wait", "WHITEHACK.Turn.wait", "fa-solid fa-hourglass-half", localize, waiting.is);
   const lower = button("lower", "WHITEHACK.Initiative.lower", "fa-solid fa-arrow-down", localize);
   const back = button("back", "WHITEHACK.Turn.back", "fa-solid fa-rotate-left", localize);
+  const mob = button("mob", "WHITEHACK.Mob.title", "fa-solid fa-people-group", localize);
   const operations = [
+    ...(facts.mob ? [{ ...mob, label: `${mob.label}: ${facts.mob}` }] : []),
     ...facts.attacks.flatMap((row) => attackButton(row, localize)),
     ...facts.powers.flatMap((row) => powerButtons(row, localize)),
     ...paceButtons(facts.pace, localize),

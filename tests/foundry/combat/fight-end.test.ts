@@ -1,13 +1,15 @@
 // The end of a fight: its ten minutes pass where the Referee says so, and the card turns the clock back.
 import { describe, expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
+import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { falling } from "../falling.ts";
-import { aTable, type Seat } from "../table.ts";
+import { actorOf, aTable, HERO, placedGoblin, type Seat } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
 
 const table = aTable();
-const { fight, settled } = falling(table);
+const { fight, settled, strike, answer: answerAny } = falling(table);
 
+const openOf = async (seat: Seat): Promise<number> => seat.run(() => openPrompts().length);
 const clock = () => table().bob.run(() => game.time.worldTime);
 const asked = (seat: Seat) =>
   seat.run(() => game.messages.contents.find((one) => one.isCard("prompt") && one.system.kind === "fightEnd"));
@@ -17,10 +19,10 @@ const endFight = async (): Promise<void> => {
   await settled();
   await expect.poll(() => asked(table().referee)?.id).toBeDefined();
 };
-const answer = async (option: string): Promise<void> => {
+const answer = async (option: string, values: Record<string, string> = {}): Promise<void> => {
   await table().referee.run(async () => {
     const question = asked(table().referee);
-    if (question?.isCard("prompt")) await performAnswer(question, { option, values: {} });
+    if (question?.isCard("prompt")) await performAnswer(question, { option, values });
   });
   await settled();
 };
@@ -36,7 +38,7 @@ describe("the end of a fight", () => {
   it("WH-TIME-04 (1): asks the Referee, lets ten minutes pass, and turns them back", async () => {
     await endFight();
     const before = clock();
-    await answer("pass");
+    await answer("do", { time: "do" });
     expect(clock() - before).toBe(600);
     await undo();
     expect(clock()).toBe(before);
@@ -47,5 +49,34 @@ describe("the end of a fight", () => {
     const before = clock();
     await answer("not");
     expect(clock()).toBe(before);
+  });
+
+  it("WH-TIME-04 in part: lets no time pass where it is said so among the rest", async () => {
+    await endFight();
+    const before = clock();
+    await answer("do", { time: "not" });
+    expect(clock()).toBe(before);
+  });
+
+  it("WH-XP-01 in part: gives the experience for the fallen and lays their goods into one pile, and undoes both", async () => {
+    const goods = () => table().referee.run(() => placedGoblin().actor?.items.size);
+    const xp = () => table().referee.run(() => (actorOf(HERO).system as { xp: number }).xp);
+    const piles = () => table().referee.run(() => game.scenes.contents[0]?.tokens.filter(({ heap }) => heap !== null).length);
+    await table().referee.run(() =>
+      placedGoblin().actor?.createEmbeddedDocuments("Item", [{ name: "Dagger", type: "weapon" }]),
+    );
+    await fight();
+    await strike(90, {}, () => placedGoblin().actor as Actor.Implementation);
+    while (asked(table().referee) === undefined && (await openOf(table().referee)) > 0)
+      await answerAny(table().referee, "decline");
+    const before = { xp: xp(), goods: goods(), piles: piles() };
+    await table().referee.run(() => game.combats.contents[0]?.delete());
+    await settled();
+    await expect.poll(() => asked(table().referee)?.id).toBeDefined();
+    await answer("do", { time: "not", xp: "do", loot: "do" });
+    expect(xp()).toBeGreaterThan(before.xp);
+    expect([goods(), piles()]).toEqual([0, 1]);
+    await undo();
+    expect({ xp: xp(), goods: goods(), piles: piles() }).toEqual(before);
   });
 });

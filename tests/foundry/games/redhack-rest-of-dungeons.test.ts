@@ -13,7 +13,7 @@ import { performStripAction } from "../../../src/games/redhack/foundry/dungeon/s
 import * as DIALOG from "../../../src/foundry/chat/dialogs/ask.ts";
 import { packAct } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
-import { toFightEnd } from "../../../src/foundry/combat/prompts/fight-end.ts";
+import { toFightEnd } from "../../../src/foundry/campaign/time/fight-end.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { followLight } from "../../../src/games/redhack/foundry/dungeon/wavering.ts";
 import { noticeInForce } from "../../../src/games/redhack/foundry/dungeon/perform-meeting.ts";
@@ -353,7 +353,10 @@ describe("turns of five minutes", () => {
     await referee(() => performStripAction(delvers(), { operation: "begin" }));
     expect(cards("Underway.title").at(-1)?.system.text).toContain("5 minutes");
     expect(table().referee.run(() => partyContext(delvers(), false).underway.next)).toContain("5 minutes");
-    expect(table().referee.run(() => toFightEnd().text)).toContain("5 minutes");
+    const { options } = await referee(async () =>
+      toFightEnd((await Combat.create({} as object as Combat.CreateData)) as Combat.Implementation),
+    );
+    expect(JSON.stringify(options)).toContain("5 minutes");
   });
 
   it("RH-CHR-01 stand beside the numbers of the game: a party's row has the armor class of The Red Hack, and no core save", async () => {

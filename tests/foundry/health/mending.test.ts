@@ -146,13 +146,11 @@ describe("after a battle", () => {
     await table().referee.run(() => game.combats.contents[0]?.delete());
     await settled();
     await expect.poll(() => kinds(table().referee).at(-1)).toBe("fightEnd");
-    await answer(table().referee, "not");
   }
 
   it("WH-HEAL-03: the Referee may allow a trained task that gives back d6-3 of what was lost in it, once", async () => {
     await battle(2);
-    await expect.poll(() => kinds(table().referee)).toContain("bindingAllowed");
-    await answer(table().referee, "allow");
+    await answer(table().referee, "do", [], { time: "not", wounds: "do" });
     expect(kinds(table().bob)).toEqual(["binding"]);
     await answer(
       table().bob,
@@ -172,7 +170,7 @@ describe("after a battle", () => {
   it("WH-HEAL-03 in part: a fumble costs 1, and what was not lost in the battle does not come back", async () => {
     await write({ hp: { value: 3 } });
     await battle(1);
-    await answer(table().referee, "allow");
+    await answer(table().referee, "do", [], { time: "not", wounds: "do" });
     await answer(
       table().bob,
       MEDIC,
@@ -188,7 +186,7 @@ describe("after a battle", () => {
   it("WH-HEAL-03 WH-WISE-11 in part: nobody binds the Wise", async () => {
     await write({ class: "wise", hp: { value: 6, rolled: 6 } });
     await battle(2);
-    expect(kinds(table().referee)).not.toContain("bindingAllowed");
+    expect(said(table().referee, "prompt").at(-1)).toMatchObject({ options: [{ fields: [{ name: "time" }] }, {}] });
   });
 
   it("WH-SVD-01 in part: a new battle brings a new save against damage", async () => {

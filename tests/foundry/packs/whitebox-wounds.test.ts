@@ -122,9 +122,7 @@ describe("binding wounds by WhiteBox", () => {
     await table().referee.run(() => game.combats.contents[0]?.delete());
     await settled();
     await expect.poll(() => kinds(table().referee).at(-1)).toBe("fightEnd");
-    await answer(table().referee, "not");
-    await expect.poll(() => kinds(table().referee)).toContain("bindingAllowed");
-    await answer(table().referee, "allow");
+    await answer(table().referee, "do", [], { time: "not", wounds: "do" });
     await answer(table().bob, MEDIC, [[6, 6]]);
     expect(heroHp().value).toBe(6);
     expect(rulesOf("notice")).toContain("WB-HEA-02");

@@ -2,8 +2,8 @@ import { placeCard } from "../cards/place-card.ts";
 import { asReferee } from "../../chat/as-referee.ts";
 import { drawPacks } from "../../extensions/extension-calls.ts";
 import { enterAuction, followAuction, leaveAuction } from "../../campaign/auction/follow-auction.ts";
-import { redrawAround } from "../../chat/cards/post-card.ts";
-import { lookAgain } from "../../chat/cards/read-cards.ts";
+import { redrawAround, redrawCard } from "../../chat/cards/post-card.ts";
+import { lookAgain, mobOf, unfolded } from "../../chat/cards/read-cards.ts";
 import { drawCause } from "../../chat/prompts/asked-first.ts";
 import { followStory, storyPart } from "../../host/lazy-parts.ts";
 import { announcePrompt, showPrompts } from "../../chat/prompts/tray/badge.ts";
@@ -21,6 +21,15 @@ import { lazy } from "../../host/lazy.ts";
 /** A message is drawn: its card goes in first, so that what modules add to it stays. */
 export function renderChatMessageHTML(message: ChatMessage.Implementation, html: HTMLElement): void {
   placeCard(message, html);
+  showInGroup(message, html);
+}
+
+/** Attacks that one card tells together stand there alone, until that card is asked for theirs. */
+function showInGroup(message: ChatMessage.Implementation, html: HTMLElement): void {
+  const mob = mobOf(message);
+  if (!mob) return;
+  html.dataset["within"] = mob.id ?? "";
+  html.style.display = unfolded.has(mob.id ?? "") ? "" : "none";
 }
 
 /** A message is gone: it may have been a question, or the reason for one. */
@@ -39,6 +48,7 @@ export function deleteChatMessage(message: ChatMessage.Implementation): void {
 /** A message is new: if it is a question, the users who are asked hear of it. */
 export function createChatMessage(message: ChatMessage.Implementation): void {
   redrawAround(message);
+  redrawCard(mobOf(message));
   void enterAuction(message);
   showAtDesk("last");
   followStory(message);
@@ -63,6 +73,7 @@ export function rollPosted(message: ChatMessage.Implementation): void {
 export function updateChatMessage(message: ChatMessage.Implementation, changes: object): void {
   redrawAround(message);
   if (message.isCard("check")) drawContests(message);
+  redrawCard(mobOf(message));
   void followAuction(message);
   showAtDesk("last");
   followStory(message);

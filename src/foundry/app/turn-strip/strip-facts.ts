@@ -14,6 +14,7 @@ import { characterContext } from "../../characters/sheet/counters.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";
 import { packButtons } from "../../documents/fight-extensions.ts";
 import { actsNow } from "../../documents/moment.ts";
+import { mobInTurn } from "../../combat/tracker/fight-operations.ts";
 import { countsSquares, moveOf, paceObjection, roundFacts } from "../../combat/round-facts.ts";
 
 /** True if this user plays the fighter: a Referee plays those that no connected player plays. */
@@ -83,6 +84,7 @@ export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | nu
     mayLower: moves.lower && (initiative ?? 0) > 1 && fightState.lowersTo === 0,
     ofPacks: packButtons(fighter).filter(({ inStrip }) => inStrip),
     pace: paceOf(fighter),
+    mob: game.user.isGM ? mobInTurn() : "",
     mayGoBack: mayGoBack(fighter),
     marks: trackerLines(fighter),
     isFolded,

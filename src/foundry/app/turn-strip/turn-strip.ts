@@ -7,6 +7,7 @@ import { lazy } from "../../host/lazy.ts";
 import { noteEnded } from "../../documents/note-fight.ts";
 import { sayPace } from "../../combat/round-facts.ts";
 import { sayMark } from "../../combat/tracker/say-mark.ts";
+import { attackTogether } from "../../combat/tracker/fight-operations.ts";
 import { localize } from "../../host/localize.ts";
 import { template } from "../../host/paths.ts";
 import { setting } from "../../host/settings.ts";
@@ -39,6 +40,7 @@ const OPERATIONS: Readonly<Record<Exclude<StripButton["operation"], "fold" | "pa
     const use = ATTACK_USES.find((one) => one === how);
     if (creature && use) await performAttack(creature, { id: of, use }, { event });
   },
+  mob: () => attackTogether(),
   async power({ actor }, { of, how, event }) {
     const item = actor?.items.get(of);
     if (item) await performItemRoll(item, how, { event });

@@ -17,9 +17,8 @@ import { askRecharges } from "../../monsters/prompts/recharge.ts";
 import { postUnnoticed } from "../../characters/powers/brave/perform-quirk.ts";
 import { hitPointsOf, storeAllHitPoints } from "../../documents/hit-points.ts";
 import { updateTogether } from "../../documents/changed-document.ts";
-import { toBindingAllowed } from "../../health/prompts/binding.ts";
 import { toAfterFight } from "../../combat/prompts/after-fight.ts";
-import { toFightEnd } from "../../combat/prompts/fight-end.ts";
+import { toFightEnd } from "./fight-end.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { passRoundFor } from "../../health/pass-rounds.ts";
 import { attempt } from "../../documents/store-change.ts";
@@ -194,10 +193,8 @@ export async function endBattle(fight: Combat.Implementation): Promise<void> {
       })),
     );
     const creatures = creaturesFighting(fight);
-    const prompt = toBindingAllowed(creatures);
-    if (prompt) await postPrompt(prompt);
     for (const creature of creatures) await askOnce(toAfterFight(creature), null);
-    if (creatures.length > 0) await postPrompt(toFightEnd());
+    if (creatures.length > 0) await postPrompt(toFightEnd(fight));
   });
 }
 

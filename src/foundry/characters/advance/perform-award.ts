@@ -71,10 +71,10 @@ interface Given {
   readonly changes: readonly Change[];
 }
 
-async function postGiven({ changes, ...facts }: Given, { reasons = [], note }: AwardExtras): Promise<void> {
+async function postGiven({ changes, ...facts }: Given, { reasons = [], note }: AwardExtras) {
   const { xp, options } = rulebookFor(null);
   const noted = (await note?.()) ?? [];
-  await postLines({
+  return postLines({
     title: "WHITEHACK.Award.title",
     text: goldText(xp.goldIsSpent(options), facts.earned),
     facts: [...reasons, ...awardLines(facts, localize)],
@@ -83,19 +83,19 @@ async function postGiven({ changes, ...facts }: Given, { reasons = [], note }: A
   });
 }
 
-/** Gives those who took part their share of what was earned, on one card; for Referees. @rule WH-XP-01 WH-XP-02 WH-CAMP-04 */
+/** Gives those who took part their share of what was earned, on one card, which it returns; for Referees. @rule WH-XP-01 WH-XP-02 WH-CAMP-04 */
 export async function performAward(
   creatures: readonly Creature[],
   earned: Earned,
   extras: AwardExtras = {},
-): Promise<void> {
+): Promise<ChatMessage.Implementation | null> {
   const sharers = game.user.isGM ? charactersAmong(creatures) : [];
-  if (sharers.length === 0) return;
+  if (sharers.length === 0) return null;
   const { xp, options } = rulebookFor(null);
   const award = xp.award(earned, sharers.length, options);
   const parts = partsBy(xp, award, extras, sharers.length);
   const given = await giveParts(sharers, parts?.each ?? sharers.map(() => award.each));
-  await postGiven({ ...given, earned, award, helpers: parts?.helpers ?? null }, extras);
+  return postGiven({ ...given, earned, award, helpers: parts?.helpers ?? null }, extras);
 }
 
 /** The earnings, and the uuids of those who share them. */
@@ -112,13 +112,17 @@ interface AwardedPart {
   readonly xp: number;
 }
 
-/** Experience for the foes that are down in the fight that goes on, and for those that fled or gave up where they count. @rule WH-XP-01 */
-export const beatenFoes = (fledCount: boolean): readonly number[] =>
-  (game.combat?.combatants.contents ?? []).flatMap(({ actor, isDefeated }) => {
+/** Experience for the foes that are down in a fight, and for those that fled or gave up where they count. @rule WH-XP-01 */
+export const beatenIn = (fight: Combat.Implementation | null, fledCount: boolean): readonly number[] =>
+  (fight?.combatants.contents ?? []).flatMap(({ actor, isDefeated, isOfParty }) => {
     if (!actor?.isMonster()) return [];
-    const isBeaten = isDefeated || (fledCount && hasGivenUp(actor.system.conditions));
+    const isDown = isDefeated || (actor.system.hp.value <= 0 && !isOfParty);
+    const isBeaten = isDown || (fledCount && hasGivenUp(actor.system.conditions));
     return isBeaten ? [actor.system.derived.xp.value] : [];
   });
+
+/** The same of the fight that goes on. @rule WH-XP-01 */
+export const beatenFoes = (fledCount: boolean): readonly number[] => beatenIn(game.combat, fledCount);
 
 /** The known earnings: of the adventure's part, else of the fight. @rule WH-XP-01 FH-XP-07 */
 const proposed = (part: AwardedPart | null) =>

@@ -1,8 +1,8 @@
 import type { Proposal } from "../../../rules/index.ts";
 import { type Visibility, withVisibility } from "../../host/compat.ts";
 import { speakerFor } from "../../documents/speaker.ts";
-import { keptOfRules } from "../../extensions/packs-in-force.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
+import { keptOfRules } from "../../extensions/packs-in-force.ts";
 import type { CardKind, PostedCard } from "./card-registry.ts";
 import { partOf, partsSaid, rootOf } from "./read-cards.ts";
 
@@ -43,7 +43,7 @@ export interface PostedProposal extends Proposal {
 
 /** The users who see a card: by a mode, those who see the card that it follows, or users by their ids. */
 export type Audience =
-  | { readonly visibility: Visibility }
+  | { readonly visibility: Visibility; readonly within?: string | undefined }
   | { readonly like: ChatMessage.Implementation }
   | { readonly whisper: readonly string[] };
 
@@ -69,12 +69,18 @@ export async function postCard<Kind extends CardKind>(card: Card<Kind>): Promise
     content: foundry.utils.escapeHTML(game.i18n.localize(system.title)),
     rolls: rolls.map((roll) => JSON.stringify(roll)),
     ...(rolls.length > 0 && { sound: CONFIG.sounds.dice }),
-    ...flagsOf({ ...keptOfRules(actor), ...("like" in audience && kind !== "consequence" && partOf(audience.like)) }),
+    ...flagsOf({ ...keptOfRules(actor), ...withinOf(kind, audience) }),
   };
   return (await ChatMessage.create(seenBy(data as ChatMessage.CreateData, audience))) ?? null;
 }
 
 const flagsOf = (flags: object): object => (Object.keys(flags).length > 0 ? { flags: { [SYSTEM_ID]: flags } } : {});
+
+/** The card that a new one is told or drawn on. */
+function withinOf(kind: CardKind, audience: Audience): { readonly within?: string } {
+  if ("like" in audience) return kind === "consequence" ? {} : partOf(audience.like);
+  return "visibility" in audience && audience.within ? { within: audience.within } : {};
+}
 
 function seenBy(data: ChatMessage.CreateData, audience: Audience): ChatMessage.CreateData {
   if ("visibility" in audience) return withVisibility(data, audience.visibility);

@@ -25,6 +25,9 @@ export function shownMessages(): readonly Message[] {
   return messages?.contents ?? [];
 }
 
+/** The ids of those cards whose members this user has asked to see, each by itself. */
+export const unfolded = new Set<string>();
+
 /** The message of an id that comes from outside; undefined where there is none, and for anything that is no id. */
 export const messageOf = (id: unknown): Message | undefined =>
   typeof id === "string" ? game.messages.get(id) : undefined;
@@ -48,6 +51,13 @@ export function rootOf(message: Message): Message | null {
 /** The cards that are marked as parts of an attack's card, also of one that is gone, wherever they are drawn. */
 export const partsSaid = (root: Message): readonly Message[] =>
   isAttack(root) ? shownMessages().filter((one) => one.getFlag(SYSTEM_ID, "within") === root.id) : [];
+
+/** The card that tells a Referee's attack, or what follows from it, together with others; undefined for all else. */
+export function mobOf(message: Message): Message | undefined {
+  const attack = isAttack(message) ? message : rootOf(message);
+  const mob = attack && isTrusted(attack) ? messageOf(attack.getFlag(SYSTEM_ID, "within")) : undefined;
+  return mob && isTrusted(mob) && mob.isCard("mob") ? mob : undefined;
+}
 
 /** The parts by which an attack's card has grown: until something else was said, which would hide that it grows. */
 export function grownBy(root: Message): readonly Message[] {

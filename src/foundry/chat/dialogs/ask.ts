@@ -71,6 +71,8 @@ export interface Reply {
   readonly visibility: Visibility;
   /** The button that was pressed, where there are several. */
   readonly button?: string;
+  /** The id of the card that tells it together with others; left out for a card of its own. */
+  readonly within?: string | undefined;
 }
 
 /** Asks, and returns null if the user closes the dialog or the actor has been deleted meanwhile. */

@@ -61,7 +61,7 @@ export async function attackByWhitehack(
   const isAtOnce = skipsAttackDialog(click, () => isOrdinary(aims.map(({ question }) => question)));
   const offered = isAtOnce ? aims : [...aims, ...otherAims(actor, key, occasion, aims)];
   const reply = isAtOnce
-    ? { values: {}, visibility: chosenVisibility() }
+    ? { values: {}, visibility: chosenVisibility(), within: occasion.within }
     : await askAttack(actor, offered, aims.length);
   if (!reply || (occasion.begin && !(await occasion.begin()))) return;
   await performAnsweredAttack(actor, { key, occasion, aims: offered }, reply);
@@ -170,7 +170,7 @@ export async function attackWith(
   const { begun, comeback } = ready;
   const { rulebook } = question;
   const { state, rolls } = await rollAttack(begun, stepsAtOnce(actor), rulebook);
-  const audience = { visibility: reply.visibility };
+  const audience = { visibility: reply.visibility, within: reply.within };
   const noted = await noteAttack(actor, state, audience);
   const { changes, later } = await spendComeback(actor, state, { comeback, audience });
   const bound = await boundBy(actor, state, target);

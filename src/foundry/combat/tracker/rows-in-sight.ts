@@ -3,6 +3,7 @@ import type { TrackerHead } from "../../extensions/pack-extension.ts";
 import { packHeads } from "../../documents/fight-extensions.ts";
 import { packAct } from "../../extensions/packs-in-force.ts";
 import { template } from "../../host/paths.ts";
+import { fightOperation, refereeHead } from "./fight-operations.ts";
 
 /** The text above the rows of each tracker. */
 const known = new WeakMap<HTMLElement, string>();
@@ -20,7 +21,7 @@ export async function dressHead(tracker: HTMLElement): Promise<void> {
 
 function headsNow(): readonly TrackerHead[] {
   const combat = ui.combat?.viewed ?? game.combat;
-  return combat ? packHeads(combat) : [];
+  return combat ? [...packHeads(combat), refereeHead(combat)].filter((head) => head !== null) : [];
 }
 
 const headOf = (tracker: HTMLElement): HTMLElement | null => tracker.querySelector<HTMLElement>(".fight-head");
@@ -46,6 +47,9 @@ async function draw(heads: readonly object[]): Promise<HTMLElement | null> {
     const button = (event.target as Element).closest<HTMLElement>("button[data-act]");
     if (!button) return;
     event.stopPropagation();
+    const fight = ui.combat?.viewed ?? game.combat;
+    const operation = fightOperation(button.dataset["act"]);
+    if (operation && fight) return void operation(fight);
     void packAct(button.dataset["act"])?.({ actor: null, item: null, combatant: null, event, button });
   });
   return made;

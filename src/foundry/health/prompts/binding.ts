@@ -97,11 +97,13 @@ export const bindingAllowedKind = defineKind<{ readonly patients: readonly strin
   payload: shape({ patients: listOf(aText) }),
   isDue: async ({ patients }) => (await patientsIn(patients)).length > 0,
   async follow({ payload, answer }) {
-    if (answer.option !== ALLOW) return {};
-    const prompts = (await patientsIn(payload.patients)).map(toBinding);
-    return { next: prompts.filter((prompt) => prompt !== null) };
+    return answer.option === ALLOW ? { next: bindingsFor(await patientsIn(payload.patients)) } : {};
   },
 });
+
+/** Who binds the wounds of each of these is asked next, where anybody can. @rule WH-HEAL-03 */
+export const bindingsFor = (patients: readonly Creature[]): readonly NewPrompt[] =>
+  patients.filter(isToBeBound).flatMap((patient) => toBinding(patient) ?? []);
 
 /** The Referee is asked after a battle whether wounds may be bound; null where there are none. @rule WH-HEAL-03 */
 export function toBindingAllowed(creatures: readonly Creature[]): NewPrompt | null {

@@ -1,0 +1,127 @@
+import type { TrackerHead } from "../../extensions/pack-extension.ts";
+import { noteAll } from "../../documents/note-fight.ts";
+import { lazy } from "../../host/lazy.ts";
+import { tablePart } from "../../host/lazy-parts.ts";
+import { localize } from "../../host/localize.ts";
+import { calledName, creaturesIn, isUp, type Placed } from "../../documents/creature.ts";
+import { postLines } from "../../chat/post/post-lines.ts";
+import { namesTogether } from "../../../view/combat/pips.ts";
+import { roundFacts } from "../round-facts.ts";
+import { isUnseen, nameOf } from "../initiative/post-initiative.ts";
+
+type Fight = Combat.Implementation;
+type Fighter = Combatant.Implementation;
+
+const SIDES = ["party", "foes"] as const;
+type Side = (typeof SIDES)[number];
+
+/** Those of a side who are still in the fight. */
+const sideOf = ({ combatants }: Fight, side: Side): readonly Fighter[] =>
+  combatants.filter((one) => !one.isDefeated && one.isOfParty === (side === "party"));
+
+const areSurprised = (fight: Fight, side: Side): boolean => {
+  const fighters = sideOf(fight, side);
+  return fighters.length > 0 && fighters.every(({ fightState }) => fightState.surprised);
+};
+
+/** A whole side is surprised, or not after all; one card tells it, and undoes it. @rule WH-SURP-01 WB-SUR-01 */
+export async function sayWhoIsSurprised(fight: Fight, side: Side): Promise<void> {
+  const surprised = !areSurprised(fight, side);
+  const fighters = sideOf(fight, side);
+  const changes = await noteAll(fighters.map((combatant) => ({ combatant, notes: { surprised } })));
+  const names = namesTogether(fighters.map(nameOf));
+  const text = surprised ? "WHITEHACK.FightOperation.areSurprised" : "WHITEHACK.FightOperation.areNotSurprised";
+  const title = "WHITEHACK.FightMark.is.surprised";
+  const secret = fighters.some(isUnseen) ? ({ visibility: "gm" } as const) : {};
+  await postLines({ title, text: localize(text, { names }), facts: [], rules: ["WH-SURP-01"], changes, ...secret });
+}
+
+/** The courage of all foes who stand, asked once for all. @rule WH-MORALE-01 */
+async function testFoes(fight: Fight): Promise<void> {
+  const { performMorale } = await tablePart();
+  await performMorale(creaturesIn(sideOf(fight, "foes").filter(isUp)));
+}
+
+/** True if one is up and still has an attack in this round, where a fight counts them. @rule WH-ACT-01 */
+function mayStrike(token: Placed): boolean {
+  const { combatant } = token;
+  const hasAttack = combatant?.combat?.started !== true || roundFacts(combatant).left.attack > 0;
+  return isUp(token) && hasAttack && combatant?.isDefeated !== true;
+}
+
+/** The foes that the Referee has selected on the scene; without any, those who share the turn of the fighter in turn. */
+function foesChosen(): readonly Placed[] {
+  const selected = canvas?.tokens?.controlled.map(({ document }) => document) ?? [];
+  const foes = selected.length > 0 ? selected : alikeInTurn(game.combat?.combatant ?? null);
+  return foes.filter((one) => one.creature && !one.creature.hasPlayerOwner && mayStrike(one));
+}
+
+/** A fighter in turn and all of the same kind and side, who act on one number. @rule WH-INIT-02 */
+function alikeInTurn(first: Fighter | null): readonly Placed[] {
+  const { combat, actorId, token } = first ?? {};
+  const alike = combat?.combatants.filter(
+    (one) => one.actorId === actorId && one.token?.disposition === token?.disposition,
+  );
+  return (alike ?? []).flatMap((one) => one.token ?? []);
+}
+
+/** The names by which the foes in turn are offered to attack together; "" where there are not several. */
+export function mobInTurn(): string {
+  const foes = alikeInTurn(game.combat?.combatant ?? null).filter(mayStrike);
+  return foes.length > 1 ? namesTogether(foes.flatMap(({ creature }) => (creature ? calledName(creature) : []))) : "";
+}
+
+/** The foes that are selected, or those in turn, attack together. @rule WH-ATK-01 WH-INIT-02 */
+export async function attackTogether(foes: readonly Placed[] = foesChosen()): Promise<void> {
+  const { performMobTurn } = await lazy(() => import("../attack/mob-turn.ts"));
+  await performMobTurn(foes);
+}
+
+type Operation = (fight: Fight) => Promise<unknown>;
+
+/** What a Referee can have done for a whole side, by the buttons above the tracker's rows. */
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  "fight.mob": () => attackTogether(),
+  "fight.party": (fight) => sayWhoIsSurprised(fight, "party"),
+  "fight.foes": (fight) => sayWhoIsSurprised(fight, "foes"),
+  "fight.morale": testFoes,
+  "fight.end": (fight) => fight.endCombat(),
+};
+
+/** What a button above the rows does; undefined for those of packs. */
+export const fightOperation = (act = ""): Operation | undefined =>
+  Object.hasOwn(OPERATIONS, act) ? OPERATIONS[act] : undefined;
+
+const button = (act: string, label: string, icon: string) => ({
+  act,
+  label: localize(label),
+  icon: `fa-solid ${icon}`,
+});
+
+/** The Referee's operations for whole sides; null for players. @rule WH-SURP-01 WH-MORALE-01 WH-TIME-04 */
+export function refereeHead(fight: Fight): TrackerHead | null {
+  if (!game.user.isGM || fight.combatants.size === 0) return null;
+  const mayYet = fight.round <= 1;
+  const surprise = mayYet
+    ? [
+        button(
+          "fight.party",
+          areSurprised(fight, "party") ? "WHITEHACK.FightOperation.partyAware" : "WHITEHACK.FightOperation.party",
+          "fa-eye-slash",
+        ),
+        button(
+          "fight.foes",
+          areSurprised(fight, "foes") ? "WHITEHACK.FightOperation.foesAware" : "WHITEHACK.FightOperation.foes",
+          "fa-eye-slash",
+        ),
+      ]
+    : [];
+  const running = fight.started
+    ? [
+        button("fight.mob", "WHITEHACK.Mob.title", "fa-people-group"),
+        button("fight.morale", "WHITEHACK.FightOperation.morale", "fa-person-running"),
+        button("fight.end", "WHITEHACK.FightOperation.end", "fa-flag-checkered"),
+      ]
+    : [];
+  return { title: localize("WHITEHACK.FightOperation.title"), steps: [], buttons: [...surprise, ...running] };
+}

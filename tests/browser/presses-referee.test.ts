@@ -1,0 +1,83 @@
+// What a Referee presses in a fight: foes that attack together, surprise, the end of a fight.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hitPointsOf, lastCard, loadDice, target } from "../support/hands.ts";
+import { inPage } from "../support/powers.ts";
+import { countPresses, tellPresses } from "../support/presses.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+const HERO = "Berta Holm";
+
+/** Four goblins around a hero, in a fight in which they have the turn. */
+const SETUP = `
+  const { scene, grid } = canvas;
+  const hero = scene.tokens.getName("${HERO}");
+  const goblin = scene.tokens.getName("Goblin lookout");
+  await scene.deleteEmbeddedDocuments("Token", scene.tokens.filter((one) => ![hero, goblin].includes(one)).map(({ id }) => id));
+  const place = (i, j) => grid.getTopLeftPoint({ i, j });
+  await hero.update(place(4, 6), { animate: false });
+  await hero.actor.update({ system: { hp: { value: 20, max: 20 } } });
+  await goblin.update(place(4, 5), { animate: false });
+  const data = [[3, 6], [5, 6], [4, 7]].map(([i, j]) => ({ ...goblin.toObject(), _id: undefined, ...place(i, j) }));
+  await scene.createEmbeddedDocuments("Token", data);
+  const fight = await Combat.create({ scene: scene.id });
+  await fight.createEmbeddedDocuments("Combatant", scene.tokens.contents.map((token) => ({
+    tokenId: token.id, actorId: token.actorId, sceneId: scene.id, initiative: token === hero ? 2 : 6,
+  })));
+  await fight.activate();
+  ui.sidebar.changeTab("chat", "primary");
+`;
+const showTracker = (seat: Seat) => inPage(seat, `ui.sidebar.changeTab("combat", "primary");`);
+
+describe("a Referee in a fight with four goblins", () => {
+  let table: Table;
+  let referee: Seat;
+  let player: Seat;
+
+  beforeAll(async () => {
+    table = await Table.open({ scene: "plain" });
+    referee = await table.sit("Referee");
+    player = await table.sit("Mira");
+    await inPage(referee, SETUP);
+  });
+  afterAll(() => table?.close());
+
+  it("WH-SURP-01: says by one press that a whole side is surprised", async () => {
+    await showTracker(referee);
+    const button = referee.page.getByRole("button", { name: "Foes are surprised" });
+    await button.waitFor();
+    const pressed = await countPresses(referee, player);
+    await button.click();
+    await referee.page.getByRole("button", { name: "Foes are not surprised" }).waitFor();
+    await tellPresses({ work: "surprise of a whole side", presses: await pressed(), limit: 1, before: "8" });
+    await lastCard(player.page, "notice").getByText("Goblin lookout ×4").waitFor({ state: "attached" });
+    await referee.page.getByRole("button", { name: "Foes are not surprised" }).click();
+    await button.waitFor();
+  });
+
+  it("WH-ATK-01 in part: lets all of them attack by one press, on one card", async () => {
+    const { page } = referee;
+    await inPage(referee, `await game.combat.startCombat(); ui.sidebar.changeTab("chat", "primary");`);
+    const before = await hitPointsOf(page, HERO);
+    const together = page.locator('#whitehack-turn [data-operation="mob"]');
+    await together.waitFor();
+    const pressed = await countPresses(referee, player);
+    await target(page, HERO);
+    await loadDice(page, [5, 20], [3, 6], [19, 20], [6, 20], [4, 6], [19, 20]);
+    await together.click();
+    const card = lastCard(page, "mob");
+    await expect.poll(() => card.locator(".applied-row").count()).toBe(4);
+    await card.getByRole("button", { name: "Apply to all" }).click();
+    await expect.poll(() => card.getByRole("button", { name: /^Undo:/ }).count()).toBe(2);
+    await tellPresses({ work: "four goblins of the Referee", presses: await pressed(), limit: 4, before: "12 to 20" });
+    expect(await hitPointsOf(page, HERO)).toBeLessThan(before);
+    const seen = player.page.locator("#chat .chat-log .message:visible, #chat .chat-log .chat-message:visible");
+    await expect.poll(() => seen.locator('[data-card="attack"], [data-card="damage"]').count()).toBe(0);
+    await card.getByRole("button", { name: "Undo for all" }).click();
+    await expect.poll(() => hitPointsOf(page, HERO)).toBe(before);
+    await expect.poll(() => card.getByRole("button", { name: "Apply to all" }).count()).toBe(1);
+  });
+
+  it("have no error in their consoles", () => {
+    expect([...referee.errors, ...player.errors]).toEqual([]);
+  });
+});
