@@ -41,9 +41,15 @@ function hands(page: Page, window: Locator) {
       await field.fill(text);
       await field.press("Tab");
     },
-    choose: async (label: string, option: string) => {
+    /** Types where the keyboard is, and goes on to the next field. */
+    type: async (text: string) => {
       inputs += 1;
-      await window.getByLabel(label, { exact: true }).last().selectOption({ label: option });
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    },
+    place: async (kind: string, attribute: string) => {
+      inputs += 1;
+      await window.getByRole("group", { name: kind }).getByRole("button", { name: attribute }).click();
     },
     get inputs() {
       return inputs;
@@ -77,15 +83,16 @@ describe("characters made in the window, dark and small", () => {
     await hand.press(/^Roll hit points/);
     await told(window, "The Strong 1");
     await hand.go("Groups");
-    await hand.press("Add a vocation");
-    await hand.write("Name of the group", "Smith");
-    // the focus has moved on to the attribute, though the page was drawn anew
-    await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe("Attribute");
-    await hand.choose("Attribute", "Strength");
-    await hand.press("Add an affiliation");
-    await window.getByRole("group", { name: "Affiliation" }).waitFor();
-    await hand.write("Name of the group", "Guild");
-    await hand.choose("Attribute", "Charisma");
+    const begun = () =>
+      page.evaluate("document.activeElement?.closest('fieldset')?.querySelector('legend')?.innerText");
+    await expect.poll(begun).toBe("Vocation"); // the keyboard begins in the row that waits
+    await hand.type("Smith");
+    // the focus has moved on to the attributes, though the page was drawn anew
+    await expect.poll(() => page.evaluate("document.activeElement?.textContent")).toBe("Strength");
+    await hand.press("Strength");
+    await expect.poll(begun).toBe("Affiliation");
+    await hand.type("Guild");
+    await hand.place("Affiliation", "Charisma");
     await window.getByText("2 of 2 groups count").waitFor();
     await hand.go("Gear");
     await hand.write("Gold rolled", "100");

@@ -8,6 +8,6 @@ export {
 } from "../monsters/perform-boss.ts";
 export { performMorale } from "../monsters/perform-morale.ts";
 export { performRest } from "../health/perform-rest.ts";
-export { performAskedBegin, performBegin } from "../campaign/time/perform-begin.ts";
+export { performAskedBegin, performBegin, performNight } from "../campaign/time/perform-begin.ts";
 export { performDraw } from "../campaign/tables/perform-draw.ts";
 export { performReaction } from "../monsters/reactions/perform-reaction.ts";

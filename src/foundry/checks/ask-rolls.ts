@@ -7,7 +7,15 @@ import {
   SAVE,
 } from "../../view/checks/dialogs/request-dialog.ts";
 import { type Purpose, PURPOSES } from "../../view/checks/dialogs/purposes.ts";
-import { atField, type FormValues, noneTicked, oneOf, type Problem } from "../../view/chat/dialogs/form-values.ts";
+import {
+  atField,
+  type FormValues,
+  isTicked,
+  noneTicked,
+  oneOf,
+  type Problem,
+  textIn,
+} from "../../view/chat/dialogs/form-values.ts";
 import { commonTask, commonTasks, monsterScoresOf } from "./chosen-task.ts";
 import { calledName, type Creature, isWhitehack, playersCharacters, playersCreatures } from "../documents/creature.ts";
 import { playersAsked } from "../chat/prompts/listeners.ts";
@@ -72,12 +80,14 @@ export async function askRolls(chosen: readonly Creature[], purpose: Purpose): P
     ui.notifications.warn("WHITEHACK.Refusal.nobodyChosen", { localize: true });
     return null;
   }
-  const contextOf = (values: FormValues) => {
+  const contextOf = (values: FormValues, changed = "") => {
     const task = commonTask(values["task"]);
     return {
       ...requestDialog(set, all, {
         purpose: oneOf(values, "purpose", PURPOSES) ?? purpose,
         task,
+        forAll: textIn(values, "forAll"),
+        everybody: changed === "everybody" ? isTicked(values, "everybody") : null,
         tasks: commonTasks().filter(({ consequence }) => consequence !== "auction"), // nobody rolls
       }),
       isReferee: game.user.isGM,
@@ -90,7 +100,7 @@ export async function askRolls(chosen: readonly Creature[], purpose: Purpose): P
     context: contextOf({}),
     renewed(values, changed) {
       const keeps = keptOfRequest(values, changed);
-      return { keeps, context: contextOf(keeps) };
+      return { keeps, context: contextOf(keeps, changed) };
     },
     problem: (values) => noneTicked(values, "who", "WHITEHACK.Request.nobody"),
     confirm: { label: game.user.isGM ? "WHITEHACK.Request.ask" : "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },

@@ -1,4 +1,4 @@
-import { toStep } from "../../view/base/localize.ts";
+import { toFigure, toStep } from "../../view/base/localize.ts";
 import {
   type Recovery,
   applyHealing,
@@ -24,12 +24,13 @@ import { healingNatureOf, vocationDoubles } from "../documents/traits-of.ts";
 import { hitPointsOf, storeHitPoints } from "../documents/hit-points.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { localize } from "../host/localize.ts";
-import { storeClock } from "../chat/undo/store-clock.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 
 interface Rested {
   readonly recovery: Recovery;
   readonly rolls: readonly Roll[];
+  /** What the die showed, in words; "" where nothing was rolled. */
+  readonly told: string;
 }
 
 /** The attribute rolled in the evening and in the morning. @rule WH-HEAL-02 */
@@ -37,12 +38,16 @@ const ATTRIBUTE = "constitution";
 
 /** Evenings and mornings ask for a roll of Constitution; monsters heal as if it had failed. @rule WH-HEAL-02 */
 async function rollFor(creature: Creature, recovery: Recovery, attribute: string): Promise<Rested> {
-  if (!isRolledFor(creature, recovery)) return { recovery, rolls: [] };
+  if (!isRolledFor(creature, recovery)) return { recovery, rolls: [], told: "" };
   const { score, modifiers } = scoreOf(creature, attribute);
   const task = { attribute, relevant: [], trained: false, vocationDoubles: vocationDoubles(creature), modifiers };
   const check = toTaskCheck(score, task);
   const { faces, rolls } = await rollDice(planCheck(check));
-  return { recovery: { ...recovery, success: resolveCheck(check, faces).success }, rolls };
+  const outcome = resolveCheck(check, faces);
+  const { success } = outcome;
+  const shown = { face: toFigure(outcome.face ?? 0), score: toFigure(outcome.score) };
+  const told = localize(`WHITEHACK.Rest.Roll.${success ? "success" : "failure"}`, shown);
+  return { recovery: { ...recovery, success }, rolls, told };
 }
 
 function isRolledFor(creature: Creature, recovery: Recovery): creature is Actor.OfType<"character"> {
@@ -73,45 +78,54 @@ async function restAll(creature: Creature, recoveries: readonly Recovery[], attr
   const rulebook = rulebookFor(creature);
   const nature = healingNatureOf(creature);
   const rolls: Roll[] = [];
+  const told: string[] = [];
   const before = hitPointsOf(creature);
   let hp: KnownHitPoints = before;
   for (const planned of recoveries) {
     const rested = await rollFor(creature, planned, attribute);
     rolls.push(...rested.rolls);
+    if (rested.told) told.push(rested.told);
     ({ hp } = applyHealing(hp, naturalHealing({ hp, nature }, rested.recovery, rulebook), rulebook));
   }
-  return { rolls, stored: await storeHitPoints(creature, toHpOutcome(before, hp)) };
+  const stored = await storeHitPoints(creature, toHpOutcome(before, hp));
+  const value = toStep(before.value, hitPointsOf(creature).value);
+  const { labels } = rulebook.attributes;
+  const dice = { step: value, attribute: localize(labels[attribute] ?? attribute), dice: told.join(", ") };
+  return { rolls, stored, value: told.length > 0 ? localize("WHITEHACK.Rest.rolled", dice) : value };
 }
 
-/** The terms of a rest: its hours pass at once where a Referee lets a whole group rest by one button. */
-interface RestTerms {
-  readonly passes?: boolean;
+/** What a rest has done, for the card that tells it. */
+export interface RestDone {
+  readonly facts: readonly FactLine[];
+  readonly rolls: readonly Roll[];
+  readonly rules: readonly string[];
+  readonly changes: readonly Change[];
+  /** The seconds that it takes. */
+  readonly time: number;
 }
 
-/** Heals what an evening, a night, a morning or days of rest heal; the card offers the hours, or keeps them. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 WH-TIME-05 */
-export async function performRest(
-  creatures: readonly Creature[],
-  planned: Rest,
-  { passes = false }: RestTerms = {},
-): Promise<void> {
+/** Heals what a rest heals; null for nobody, or where the user was asked for an attribute and closed the dialog. @rule WH-HEAL-01 WH-HEAL-02 WH-WISE-11 WH-TIME-05 */
+export async function restOf(creatures: readonly Creature[], planned: Rest): Promise<RestDone | null> {
   const recoveries = recoveriesIn(planned);
   const attribute = await attributeOfRest(creatures, recoveries);
-  if (attribute === null || creatures.length === 0) return;
-  const before = creatures.map((creature) => hitPointsOf(creature).value);
+  if (attribute === null || creatures.length === 0) return null;
   const time = restSeconds(planned, rulebookFor(null));
+  const facts: FactLine[] = [];
   const rolls: Roll[] = [];
   const changes: Change[] = [];
   for (const creature of creatures) {
-    const rested = await restAll(creature, recoveries, attribute);
+    const { value, ...rested } = await restAll(creature, recoveries, attribute);
     rolls.push(...rested.rolls);
     changes.push(...rested.stored);
+    facts.push({ label: calledName(creature), value }, ...mendingOf(creature));
   }
-  if (passes && game.user.isGM) changes.push(...(await storeClock(time)));
-  const facts = creatures.flatMap((creature, place) => [
-    { label: calledName(creature), value: toStep(before[place] ?? 0, hitPointsOf(creature).value) },
-    ...mendingOf(creature),
-  ]);
+  if (time > 0) facts.push({ label: "WHITEHACK.Item.Time", value: spanText(time, localize) });
   const rules = [...new Set(creatures.flatMap((creature) => rulebookFor(creature).healing.rules))];
-  const hours = time > 0 ? [{ label: "WHITEHACK.Item.Time", value: spanText(time, localize) }] : [];
-  await postLines({ title: restLabel(planned), facts: [...facts, ...hours], rolls, rules, changes, time });
+  return { facts, rolls, rules, changes, time };
+}
+
+/** Heals what an evening, a night, a morning or days of rest heal; the card offers the hours. @rule WH-HEAL-01 WH-HEAL-02 */
+export async function performRest(creatures: readonly Creature[], planned: Rest): Promise<void> {
+  const done = await restOf(creatures, planned);
+  if (done) await postLines({ title: restLabel(planned), ...done });
 }

@@ -9,7 +9,7 @@ import type { PackFacts } from "./pack-facts.ts";
 import type { DicePlan, Faces } from "../base/dice.ts";
 import type { Modifier } from "../base/explained.ts";
 import type { NaturalArmorOf } from "../items/armor-class.ts";
-import type { Burden, BurdenState } from "../items/burden.ts";
+import type { Burden, BurdenState, Weight } from "../items/burden.ts";
 import type { ItemFacts } from "../items/items.ts";
 import type { HitPoints, KnownHitPoints } from "../health/hit-points.ts";
 import type { Trial, TrialOutcome } from "../health/trial.ts";
@@ -306,6 +306,8 @@ export interface EncumbranceRules {
   wants?(packs: PackFacts): readonly Condition[];
   /** The loss of movement from places for the load and an injury, in feet; the burden itself belongs to `movement`. */
   slowing(load: BurdenState, injured: boolean): readonly Modifier[];
+  /** What each thing adds to the load, where it is not as the core has it. @rule FH-ENC-01 */
+  weights?(bearer: Bearer, options: RuleOptions): readonly Weight[];
   /** Slots that one of a thing takes where it is now; left out where the sizes of the core tell its weight. @rule FH-ENC-01 */
   takes?(item: ItemFacts): number;
 }

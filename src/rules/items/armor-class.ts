@@ -48,6 +48,16 @@ export function wornArmor(items: readonly ItemFacts[]): WornArmor {
   return { headgear, ...worn };
 }
 
+/** The body armor under which another cannot be put on; null where there is none, or the piece is no body armor. @rule WH-AC-01 */
+export const armorInTheWay = (piece: ItemFacts, items: readonly ItemFacts[]): ArmorFacts | null =>
+  piece.type === "armor" && piece.kind === "body"
+    ? (items
+        .filter((one) => one.type === "armor")
+        .find(({ id, kind, equipped, quantity }) => {
+          return id !== piece.id && kind === "body" && equipped && quantity > 0;
+        }) ?? null)
+    : null;
+
 /** The armor class that a damaged piece still gives, at least 0 (Amb-33). @rule WH-CRIT-03 */
 const wholeArmor = ({ armorClass, damaged = 0 }: ArmorFacts): number =>
   Math.max(0, armorClass - requireInteger(damaged, "damage"));

@@ -1,5 +1,6 @@
 import { requireNumber } from "../base/numbers.ts";
 import type { RuleOptions } from "../base/options.ts";
+import type { Bearer } from "../families/goods.ts";
 import type { Coins } from "./coins.ts";
 import { ALLOWANCE, capacityOf, holdersAmong, isContainer, isStowed, liesWithin, mainContainer } from "./containers.ts";
 import type { ArmorFacts, GearFacts, GearSize, ItemFacts, WeaponSize } from "./items.ts";
@@ -92,6 +93,48 @@ export function loadOf(items: readonly ItemFacts[], coins: Coins, options: RuleO
     else loose += burden;
   }
   return { loose: loose / 100, packed: packed / 100, room };
+}
+
+/** The place of packed items where the core counts all containers together. */
+export const PACKED = "packed";
+
+/** What one thing adds to a load, in the unit of the rules in force. */
+export interface Weight {
+  /** The id of the item; "" for coins and an injury. */
+  readonly id: string;
+  /** A language key, or the item's name. */
+  readonly name: string;
+  readonly weight: number;
+  /** Where it counts: "" at hand or on the body, `PACKED`, or the id of a container with a limit of its own. */
+  readonly place: string;
+}
+
+/** What each thing adds to the load of somebody, in regular objects. @rule WH-ENC-01 WH-ENC-02 WH-ENC-06 */
+export function weightsOf({ items, coins, injured }: Bearer, options: RuleOptions): readonly Weight[] {
+  const inUse = containersIn(items, options);
+  const isPacked = liesWithin(holdersAmong(items), (one) => inUse.has(one));
+  const weights = items.map((item): Weight => {
+    const burden = hundredthsOf(item, options);
+    const used = inUse.get(item);
+    const free =
+      used === undefined || item.quantity === 0 ? 0 : (burden / item.quantity) * unweighed(item, used, options);
+    const place = used === undefined && isStowed(item) && isPacked(item) ? PACKED : "";
+    return { id: item.id, name: item.name, weight: (burden - free) / 100, place };
+  });
+  return [...weights, ...besides({ coins, injured }, INJURED_LOAD, 100)];
+}
+
+/** What coins and an injury weigh. @rule WH-ENC-02 WH-ENC-06 FH-ENC-01 */
+export function besides(
+  { coins, injured }: Pick<Bearer, "coins" | "injured">,
+  injury: number,
+  coinsInOne: number,
+): readonly Weight[] {
+  const weight = (coins.gp + coins.sp + coins.cp) / coinsInOne;
+  return [
+    ...(weight > 0 ? [{ id: "", name: "WHITEHACK.Sheet.Coins", weight, place: "" }] : []),
+    ...(injured && injury > 0 ? [{ id: "", name: "WHITEHACK.Condition.injured", weight: injury, place: "" }] : []),
+  ];
 }
 
 export const BURDENS = ["normal", "heavy", "severe", "massive", "beyondMassive"] as const;

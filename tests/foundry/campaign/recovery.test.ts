@@ -6,7 +6,8 @@ import { asReferee } from "../../../src/foundry/chat/as-referee.ts";
 import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
 import { falling } from "../falling.ts";
 import { heroItems } from "../hero-items.ts";
-import { aTable, actorOf, GOBLIN, HERO, lastMessage, placedGoblin } from "../table.ts";
+import { play } from "../../../src/foundry/campaign/party/play.ts";
+import { aTable, actorOf, GOBLIN, HERO, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const table = aTable();
@@ -94,6 +95,52 @@ describe("the clock brings back what counts by the day (WH-TIME-06 in part)", ()
     await advance(DAY);
     expect(table().referee.run(() => lastMessage().whisper.length)).toBe(1);
     expect(table().bob.run(() => game.messages.contents.filter(({ visible }) => visible))).toEqual([]);
+  });
+});
+
+const HOUR = 3600;
+
+describe("a night of the Referee's (WH-HEAL-02 WH-TIME-06 WH-CRAWL-02)", () => {
+  const night = async (): Promise<void> => {
+    await table().referee.run(() => play.rest("night", { actors: [actorOf(HERO).uuid] }));
+    await settled();
+  };
+
+  it("past midnight: dice, healing, time and what came back stand on one card, undone as one", async () => {
+    const back = await used();
+    await table().referee.run(() =>
+      actorOf(HERO).update({ system: { hp: { value: 1, rolled: 6 } } } as Actor.UpdateData),
+    );
+    await advance(22 * HOUR);
+    loadDice([20, 20], [2, 20]);
+    await night();
+    expect(back()).toEqual(["day"]);
+    expect(cards()).toEqual([]); // no card of its own for the new day
+    const lines = table().referee.run(() => JSON.stringify(lastMessage().toObject().system));
+    expect(lines).toMatch(/1 → 4 · Constitution: 20 against \d+ fails, 2 against \d+ succeeds/);
+    expect(lines).toContain("day");
+    await undo(table().referee);
+    expect(back()).toEqual([]);
+    expect(table().referee.run(() => [game.time.worldTime, actorOf(HERO).creature?.system.hp.value])).toEqual([
+      22 * HOUR,
+      1,
+    ]);
+  });
+
+  it("in the evening of the same day nothing comes back; secret dice of all turns lie on one card", async () => {
+    const back = await used();
+    const party = await table().referee.run(() =>
+      Actor.implementation.create({ name: "The party", type: "party" } as Actor.CreateData),
+    );
+    await table().referee.run(() =>
+      party?.update({ system: { journey: { began: 0, checked: 0 } } } as Actor.UpdateData),
+    );
+    await night();
+    expect(back()).toEqual([]);
+    const checks = table().referee.run(() =>
+      game.messages.contents.filter((one) => one.isCard("notice") && one.system.title === "WHITEHACK.Underway.Check"),
+    );
+    expect(checks.map(({ whisper }) => whisper.length)).toEqual([1]);
   });
 });
 

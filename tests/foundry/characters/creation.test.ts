@@ -97,17 +97,17 @@ describe("a character made step by step", () => {
       const window = await begun("wise");
       await window.click("addGroup", { kind: "vocation" });
       await window.set("groupName", "Scribe", { place: "0" });
-      await window.set("groupPlace", "wisdom", { place: "0", which: "0" });
+      await window.click("placeGroup", { place: "0", name: "wisdom" });
       await window.click("addGroup", { kind: "species" });
-      await window.set("groupPlace", "wisdom", { place: "1", which: "0" });
-      await window.set("groupPlace", "strength", { place: "1", which: "1" });
+      await window.click("placeGroup", { place: "1", name: "wisdom" });
+      await window.click("placeGroup", { place: "1", name: "strength" });
       expect(window.draft.groups).toMatchObject([
         { name: "Scribe", attributes: ["wisdom"] },
         { kind: "species", attributes: ["wisdom", "strength"] },
       ]);
       await window.click("rollGroup", { kind: "affiliation" });
       expect(window.draft.groups[2]).toMatchObject({ kind: "affiliation", unwritten: true });
-      await window.set("groupPlace", "wisdom", { place: "2", which: "0" });
+      await window.click("placeGroup", { place: "2", name: "wisdom" });
       expect(window.refusals).toEqual(["This attribute has two groups already."]);
       await window.set("groupHalf", "", { place: "1" }, true);
       expect(window.draft.groups[1]).toMatchObject({ half: true, attributes: ["wisdom"] });
@@ -127,7 +127,7 @@ describe("a character made step by step", () => {
       ).not.toBeNull();
       await window.click("addGroup", { kind: "vocation" });
       await window.set("groupName", "Thief", { place: "0" });
-      await window.set("groupPlace", "wisdom", { place: "0", which: "0" });
+      await window.click("placeGroup", { place: "0", name: "wisdom" });
       expect(window.refusals).toEqual(["The vocation of this class stands at no attribute."]);
       await window.set("blank", "The Grey Cat", { slot: "0", entry: window.idOf("Attunement: teacher") });
       await window.click("randomAbility", { slot: "0", entry: window.idOf("Attunement: place") });

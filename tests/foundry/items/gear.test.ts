@@ -3,7 +3,8 @@
 import { describe, expect, it } from "vitest";
 import { presentCard } from "../present-card.ts";
 import { fromPack, packOf, playing } from "../playing.ts";
-import { oneTable } from "../table.ts";
+import { performReady } from "../../../src/foundry/items/perform-ready.ts";
+import { actorOf, HERO, oneTable } from "../table.ts";
 
 const table = oneTable();
 const { newcomer, become, carry, face, attack, damage } = playing(table);
@@ -95,6 +96,19 @@ describe("armor", () => {
     [["Helmet"], 0],
   ])("WH-AC-01: %j", async (names, armorClass) => {
     expect(await newcomer({}, ...names.map(armor))).toMatchObject({ armorClass: { value: armorClass } });
+  });
+
+  it("WH-AC-01: a second suit of armor is not put on over the first", async () => {
+    await become({});
+    await carry(armor("Full plate"), {
+      ...armor("Cloth"),
+      system: { ...(armor("Cloth") as { system: object }).system, equipped: false },
+    });
+    await table().alice.run(async () => {
+      const cloth = actorOf(HERO).items.getName("Cloth");
+      if (cloth) await performReady(cloth);
+      expect((cloth?.system as { equipped?: boolean } | undefined)?.equipped).toBe(false);
+    });
   });
 
   it("WH-AC-01: a bonus and a penalty count, below 0 too, and the table has the last word", async () => {

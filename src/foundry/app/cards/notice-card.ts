@@ -2,7 +2,7 @@ import { isEntryStanding } from "../../../undo/record.ts";
 import { type NoticeCardFacts, type NoticeViewer, noticeCard } from "../../../view/chat/cards/notice-card.ts";
 import { spanText } from "../../../view/checks/cards/task-part.ts";
 import { toFigure } from "../../../view/base/localize.ts";
-import { isActorUuid } from "../../documents/creature.ts";
+import { isActorUuid, worldActorAt } from "../../documents/creature.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { lazy } from "../../host/lazy.ts";
 import { localize } from "../../host/localize.ts";
@@ -85,6 +85,9 @@ const arrivals = ({ system: { creatures, links } }: ChatMessage.OfType<"notice">
     ? []
     : links.filter(isActorUuid).map((uuid) => ({ uuid, number: toFigure(creatures), name: nameAt(uuid) }));
 
+/** The party that a card is about; null for all others. */
+const partyOf = ({ system: { actor } }: ChatMessage.OfType<"notice">) => worldActorAt("party", actor);
+
 /** The name of an actor, of which an index of a compendium knows as much. */
 const nameAt = (uuid: string): string => (resolveUuidSync(uuid) as { readonly name?: string } | null)?.name ?? "";
 
@@ -106,6 +109,7 @@ export const noticeCardKind = defineCard({
       chains: leadsOn ? chains : [],
       links: await Promise.all(links.map(linkTo)),
       arrivals: arrivals(message),
+      draws: game.user.isGM && message.system.text === "WHITEHACK.Underway.comes" && partyOf(message) !== null,
       drawn: own && (await storyPart()).drawnPart(message),
     };
   },
@@ -120,6 +124,11 @@ export const noticeCardKind = defineCard({
     makeEvent: async (_, { dataset }) => {
       const { performFollowing } = await lazy(() => import("../../campaign/factions/perform-event.ts"));
       await performFollowing(dataset["run"] ?? "", dataset["node"] ?? "");
+    },
+    drawEncounter: async (message) => {
+      const party = partyOf(message);
+      const { performEncounter } = await lazy(() => import("../../campaign/exploring/perform-encounter.ts"));
+      if (party) await performEncounter(party);
     },
     placeEncounter: async (message, { dataset }) => {
       const { placeInView } = await lazy(() => import("../../campaign/exploring/perform-encounter.ts"));

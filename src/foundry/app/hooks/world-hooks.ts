@@ -6,7 +6,7 @@ import { asReferee } from "../../chat/as-referee.ts";
 import { showAtDesk } from "../../host/at-desk.ts";
 import { isServing } from "../../host/serving.ts";
 import { allCreatures, reckonByClock } from "../../conditions/end-conditions.ts";
-import { stepIn } from "../../chat/undo/store-clock.ts";
+import { stepIn, tellsDays } from "../../chat/undo/store-clock.ts";
 import { skipTheFallen } from "../../host/settings.ts";
 
 interface Stored {
@@ -36,7 +36,7 @@ export function updateWorldTime(seconds: number, passed: number, options: unknow
   void asReferee(({ passTime }) => passTime(seconds, passed, step));
   void asReferee(({ burnLights }) => burnLights(seconds, step));
   void asReferee(({ followClock }) => followClock(seconds, passed, step));
-  void asReferee(({ passDays }) => passDays(seconds, passed, step));
+  if (!tellsDays(options)) void asReferee(({ passDays }) => passDays(seconds, passed, step));
 }
 
 /** Seconds of a step that nobody has followed: how many they were does not matter to what is over. */

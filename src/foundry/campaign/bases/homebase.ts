@@ -8,6 +8,7 @@ import { PlaySheet } from "../../items/sheets/play-sheet.ts";
 const basePart = () => lazy(() => import("./base-part.ts"));
 
 const BASE_ACTIONS = clicksOn("homebase", {
+  passDay: async () => (await lazy(() => import("../time/perform-begin.ts"))).performPass("day"),
   baseOperation: async (base, { target }) => (await basePart()).performBaseOperation(base, target.dataset),
 });
 

@@ -90,24 +90,38 @@ async function checkEncounters(party: Party, now: number): Promise<void> {
   const { turn, due } = dueEncounterChecks({ began, checked }, now, rulebookFor(null));
   if (turn <= checked) return;
   await party.update({ system: { journey: { checked: turn } } } as Actor.UpdateData);
-  for (const one of due) if (!(await turnRolledByPacks(party, one))) await rollFor(party, one);
+  const own: TurnDice[] = [];
+  for (const one of due) if (!(await turnRolledByPacks(party, one))) own.push(one);
+  if (own.length > 0) await rollFor(party, own);
 }
 
-/** One turn's secret dice, which Referees alone see. @rule WH-CRAWL-02 */
-async function rollFor(party: Party, { turn, dice }: TurnDice): Promise<void> {
+/** The secret dice of the turns that have passed at once, on one card that Referees alone see. @rule WH-CRAWL-02 */
+async function rollFor(party: Party, turns: readonly TurnDice[]): Promise<void> {
   const { danger } = party.system.journey;
-  const { faces, rolls } = await rollDice(dice);
-  const comes = resolveEncounterCheck(dice, faces, danger, rulebookFor(null));
+  const checks = [];
+  for (const { turn, dice } of turns) {
+    const { faces, rolls } = await rollDice(dice);
+    checks.push({ turn, faces, rolls, comes: resolveEncounterCheck(dice, faces, danger, rulebookFor(null)) });
+  }
+  const isOne = checks.length === 1;
+  const comes = checks.some((one) => one.comes);
+  const lines = checks.flatMap((one) => {
+    const turn = toFigure(one.turn);
+    const dice = one.faces.map(toFigure).join(", ");
+    if (isOne)
+      return [
+        { label: "WHITEHACK.Underway.Turn", value: turn },
+        { label: "WHITEHACK.Underway.Die", value: dice },
+      ];
+    const value = one.comes ? localize("WHITEHACK.Underway.comesBy", { dice }) : dice;
+    return [{ label: localize("WHITEHACK.Underway.turn", { turn }), value }];
+  });
   await postLines({
     title: "WHITEHACK.Underway.Check",
     actor: party,
     text: comes ? "WHITEHACK.Underway.comes" : "WHITEHACK.Underway.quiet",
-    facts: [
-      { label: "WHITEHACK.Underway.Turn", value: toFigure(turn) },
-      { label: "WHITEHACK.Underway.danger", value: `WHITEHACK.Underway.Danger.${danger}` },
-      { label: "WHITEHACK.Underway.Die", value: faces.map(toFigure).join(", ") },
-    ],
-    rolls,
+    facts: [{ label: "WHITEHACK.Underway.danger", value: `WHITEHACK.Underway.Danger.${danger}` }, ...lines],
+    rolls: checks.flatMap(({ rolls }) => rolls),
     rules: ["WH-CRAWL-02"],
     visibility: "gm",
   });

@@ -160,8 +160,11 @@ export const play = {
   async rest(kind: string, { actors, hours = 0 }: For & { readonly hours?: number } = {}): Promise<boolean> {
     const recovery = known(RESTS, kind);
     const resting = recovery ? await chosenCreatures(actors) : [];
-    if (recovery)
-      await (await tablePart()).performRest(resting, { kind: recovery, hours }, { passes: recovery === "night" });
+    if (recovery) {
+      const { performNight, performRest } = await tablePart();
+      if (recovery === "night" && game.user.isGM) await performNight(resting);
+      else await performRest(resting, { kind: recovery, hours });
+    }
     return resting.length > 0;
   },
 

@@ -18,6 +18,8 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { storeClock } from "../../chat/undo/store-clock.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
+import { restOf } from "../../health/perform-rest.ts";
+import { restLabel } from "../../../view/health/health-operations.ts";
 import { allCreatures } from "../../conditions/end-conditions.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import { lazy } from "../../host/lazy.ts";
@@ -77,6 +79,30 @@ export async function performPass(preset: ClockPreset): Promise<void> {
     rules: [RULE_OF[activity.unit]],
     changes,
   });
+}
+
+/**
+ * A night for a group by the Referee's one press: bodies heal by dice that are shown, the hours pass, and what the new day
+ * brings stands on the same card, which takes all of it back. @rule WH-HEAL-02 WH-TIME-05 WH-TIME-06
+ */
+export async function performNight(creatures: readonly Creature[]): Promise<void> {
+  const night = { kind: "night" } as const;
+  const done = await restOf(creatures, night);
+  if (!done) return;
+  const since = game.time.worldTime;
+  const moved = await storeClock(done.time, { tellsDays: true });
+  const step = String(moved[0]?.after["step"] ?? "") || null;
+  const { dayAfter } = await lazy(() => import("./scopes.ts"));
+  const day = await dayAfter(since, step);
+  await postLines({
+    title: restLabel(night),
+    facts: [...done.facts, ...day.facts],
+    rolls: done.rolls,
+    rules: [...done.rules, "WH-TIME-06"],
+    changes: [...done.changes, ...day.changes, ...moved],
+    time: done.time,
+  });
+  await day.after();
 }
 
 /** A new day, battle or session: what was used in the old one may be used again. @rule WH-TIME-06 */

@@ -6,6 +6,8 @@ import {
   travelForm,
   travelReasons,
 } from "../../../view/campaign/time/wilderness-dialog.ts";
+import { secondsOf } from "../../../rules/index.ts";
+import { rulebookFor } from "../../host/rulebook.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { localize } from "../../host/localize.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
@@ -34,5 +36,6 @@ export async function postJourney(party: Actor.Implementation, journey: Journey)
     text: localize("WHITEHACK.Travel.told", { name: party.name, miles: toFigure(milesOf(journey)) }),
     facts: [{ label: "WHITEHACK.Travel.why", value: travelReasons(journey, localize) }],
     rules: ["WH-MOVE-04"],
+    time: secondsOf({ amount: 1, unit: "watch" }, rulebookFor(null)),
   });
 }

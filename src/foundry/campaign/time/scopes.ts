@@ -5,7 +5,7 @@ import { beginForBases } from "../bases/base-facts.ts";
 import { retainersBack } from "../../companions/perform-hire.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { localize } from "../../host/localize.ts";
-import { calledName, type Creature, creatureNow } from "../../documents/creature.ts";
+import { calledName, type Creature, creatureNow, isShown, worldActors } from "../../documents/creature.ts";
 import type { Visibility } from "../../host/compat.ts";
 import { toAbstinence } from "../../health/prompts/abstinence.ts";
 import { askOnce, postPrompt } from "../../chat/prompts/post-prompt.ts";
@@ -157,6 +157,37 @@ export async function passDays(now: number, passed: number, step: string | null 
 /** A round of a fight begins, or the fight is over: what counts by it may be used again by those who fight. @rule WH-TIME-06 */
 export async function passInFight(fight: Combat.Implementation, scope: UsageScope): Promise<void> {
   await inTurn(() => passScope(creaturesFighting(fight), scope));
+}
+
+/** What the days bring that have begun since a moment, for the card of the night in which they began. */
+interface NewDay {
+  readonly facts: readonly FactLine[];
+  readonly changes: readonly Change[];
+  /** Tells Referees of all others, and asks those who did without; once the card is posted. */
+  readonly after: () => Promise<void>;
+}
+
+/** Bases that serve again since a moment, as far as players see them. @rule WH-BASE-06 */
+const basesServing = (since: number): readonly FactLine[] =>
+  worldActors("homebase")
+    .filter(isShown)
+    .filter(
+      ({ system: { unavailableUntil: until } }) => until !== null && until > since && until <= game.time.worldTime,
+    )
+    .map(({ name }) => ({ label: name, value: "WHITEHACK.Base.servesAnew" }));
+
+/** A night is over, whose card tells what the day brings, if one has begun by it. @rule WH-TIME-06 WH-BASE-06 */
+export async function dayAfter(since: number, step: string | null): Promise<NewDay> {
+  const days = daysPassed(since, game.time.worldTime);
+  const { party, others } = bySide(days > 0 ? await inTurn(() => bringBack(allCreatures(), "day")) : []);
+  return {
+    facts: [...linesIn(party, "line"), ...drugLines(party), ...basesServing(since)],
+    changes: party.flatMap((one) => one.changes),
+    after: async () => {
+      if (others.length > 0) await postScope("day", others, { visibility: "gm", step });
+      await askAbstainers([...party, ...others], days);
+    },
+  };
 }
 
 /** A creature's turn begins: abilities with uses for each own turn may be used again. @rule WH-TIME-06 */

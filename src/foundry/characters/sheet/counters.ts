@@ -5,6 +5,7 @@ import {
   isLostToCorruption,
   replacesMiracles,
   type RuleOptions,
+  weightsOf,
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { characterView } from "../../../view/characters/sheet/character-view.ts";
@@ -87,9 +88,11 @@ export function characterContext(
   const counters = countersOf(facts, derived, options);
   const speech = { languages: { languages, learnedLanguages, literate } };
   const shown = { name, img: img ?? "", facts, written, ...speech, derived, items, ridden: changedMovement(actor) };
+  const bearer = { items: facts.items, coins: facts.coins, injured: facts.hp.injured ?? false };
   const view = characterView({
     ...shown,
     twoEdged: options.reviewer ? facts.reviewer.trim() : "",
+    weights: rulebook.encumbrance.weights?.(bearer, options) ?? weightsOf(bearer, options),
     classes,
     attributes,
     isReferee,

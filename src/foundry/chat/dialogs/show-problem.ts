@@ -25,7 +25,8 @@ export function renewOnChange(form: HTMLFormElement, { renewed, read, draw }: Re
       if (!content) return;
       content.innerHTML = html;
       fillIn(form, keeps);
-      form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+      const field = `[name="${CSS.escape(name)}"]`;
+      form.querySelector<HTMLElement>(`${field}:is(:checked, :not([type="radio"]))`)?.focus();
       form.dispatchEvent(new Event("input"));
     });
   });

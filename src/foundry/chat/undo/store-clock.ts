@@ -10,7 +10,17 @@ import { momentAt } from "../../host/world-calendar.ts";
 export const inClockTurn = oneAfterAnother();
 
 /** Moves the world's clock, and returns by how much it has really moved, for the card that tells it: so it can be undone. @rule WH-TIME-06 */
-export const storeClock = (seconds: number): Promise<readonly Change[]> => inClockTurn(() => moveClock(seconds));
+export const storeClock = (seconds: number, told: ClockTerms = {}): Promise<readonly Change[]> =>
+  inClockTurn(() => moveClock(seconds, told));
+
+/** The terms of a move of the clock: its own card may tell what the days bring that begin by it. */
+interface ClockTerms {
+  readonly tellsDays?: boolean;
+}
+
+/** True if the card that moved the clock tells itself what the days bring. @rule WH-TIME-06 */
+export const tellsDays = (options: unknown): boolean =>
+  foundry.utils.getProperty(Object(options) as object, `${SYSTEM_ID}.tellsDays`) === true;
 
 /** Which move of the clock the host tells of, so that what comes of it can be undone with it; null where no card has moved it. */
 export function stepIn(options: unknown): string | null {
@@ -25,10 +35,10 @@ function timesOf(before: number, after: number): Readonly<Record<string, string>
   return { before: post(first), after: post(last) };
 }
 
-async function moveClock(seconds: number): Promise<readonly Change[]> {
+async function moveClock(seconds: number, terms: ClockTerms): Promise<readonly Change[]> {
   const before = game.time.worldTime;
   const step = foundry.utils.randomID();
-  const told: object = { [SYSTEM_ID]: { step } }; // the host hands it on to all listeners of the time
+  const told: object = { [SYSTEM_ID]: { ...terms, step } }; // the host hands it on to all listeners of the time
   await attempt("clock", () => game.time.advance(seconds, told));
   const after = game.time.worldTime;
   if (after === before) return [];

@@ -8,6 +8,7 @@ import {
   mayStandAtAttribute,
   type PlaceRefusal,
   placeRefusal,
+  speciesPlaces,
   withinLimit,
 } from "../groups/places.ts";
 import { drawGroup, type DrawnGroup, type GroupList } from "../groups/random-group.ts";
@@ -102,6 +103,27 @@ export function withChangedGroup(draft: Draft, place: number, group: GroupFacts,
  */
 const isUnplacedSpecies = (refusal: PlaceRefusal, { kind, half, attributes }: GroupFacts): boolean =>
   refusal === "speciesPlaces" && kind === "species" && attributes.length < (half ? 1 : 2);
+
+/**
+ * A group with one of its attributes taken or left: where there is no more room for it, the one it stood at longest gives
+ * way. @rule WH-GROUP-05
+ */
+export function withPlace({ attributes, ...group }: GroupFacts, name: string): GroupFacts {
+  if (attributes.includes(name)) return { ...group, attributes: attributes.filter((one) => one !== name) };
+  const room = group.kind === "species" ? speciesPlaces(group) : 1;
+  return { ...group, attributes: [...attributes, name].slice(-room) };
+}
+
+/** The groups that a character still lacks and usually has, as rows to be filled in. @rule WH-GROUP-01 WH-GROUP-07 */
+export function groupsToWrite(draft: Draft, world: CreationWorld): readonly GroupKind[] {
+  if (!standingOf(draft, world).owner) return [];
+  const lacks = (kind: GroupKind): boolean => !draft.groups.some((group) => group.kind === kind);
+  const isNeeded = traitsOf(draft, world).vocationRequired === true;
+  const room = roomIn(draft, world);
+  const asksVocation = lacks("vocation") && (room > 0 || isNeeded);
+  const isLeft = room > (asksVocation ? 1 : 0);
+  return [...(asksVocation ? (["vocation"] as const) : []), ...(isLeft ? (["affiliation"] as const) : [])];
+}
 
 /** The draft without a group. @rule WH-GROUP-01 */
 export const withoutGroup = (draft: Draft, place: number, world: CreationWorld): Draft =>

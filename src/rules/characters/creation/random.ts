@@ -6,7 +6,8 @@ import { aisleOf, type CreationWorld, type Goods } from "./catalog.ts";
 import type { Draft } from "./draft.ts";
 import { LOT_DICE, type Lots, lotsOf, withRandomGroups } from "./choose-groups.ts";
 import { kindsFor, openToTry, withAttempt, withBonus } from "./try-bonus.ts";
-import { affordable, buyGoods, speciesOf, standingOf } from "./standing.ts";
+import { affordable, buyGoods, purseOf, speciesOf, standingOf } from "./standing.ts";
+import { coinRatesOf, goldIn } from "../../items/coins.ts";
 import { CREATION_STEPS, type CreationStep, planLevels } from "../creation.ts";
 import { GOLD_DICE } from "../attributes/generation.ts";
 import { attributeDiceOf, toSpecies } from "../species.ts";
@@ -19,7 +20,8 @@ import {
   withRolledHitPoints,
   withRolledScores,
 } from "./choose-class.ts";
-import { languagesAtStart } from "./made.ts";
+import { isSameLanguage } from "../groups/languages.ts";
+import { languageCount, languagesAtStart } from "./made.ts";
 import { withRandomAbilities } from "./choose-abilities.ts";
 
 /** Any score that allows a roll: the dice are the same for each. */
@@ -56,6 +58,8 @@ export function withRandomBonuses(draft: Draft, rolls: readonly Faces[], world: 
 
 /** How many small items are bought after weapon, armor and pack. */
 const SMALL_ITEMS = 6;
+/** The share of the gold that small items leave in the purse: nobody sets out without coins. */
+const KEPT_SHARE = 0.2;
 
 /** Whether this is a melee weapon for sale that does not hinder the class. @rule WH-DEFT-10 WH-WISE-20 */
 function isFitWeapon({ facts, price }: Goods, { twoHandedPenalty }: ClassTraits): boolean {
@@ -102,7 +106,9 @@ export function withRandomGear(draft: Draft, world: CreationWorld, lots: Lots): 
   buyOne((goods) => isFitWeapon(goods, traits), true);
   buyOne((goods) => isFitArmor(goods, traits), true);
   buyOne(isPack);
-  for (let left = SMALL_ITEMS; left > 0; left -= 1) buyOne(isSmall);
+  const kept = purseOf(next, world).gold * KEPT_SHARE;
+  const spare = (): number => goldIn(purseOf(next, world).coins, coinRatesOf(world.rulebook.options)) - kept;
+  for (let left = SMALL_ITEMS; left > 0; left -= 1) buyOne((goods) => isSmall(goods) && goods.price <= spare());
   return next;
 }
 
@@ -187,10 +193,17 @@ function withRandomRaises(draft: Draft, world: CreationWorld, lots: Lots): Draft
   return { ...draft, raises: [...draft.raises, ...raised.flat()] };
 }
 
-/** A random name, and the starting languages. @rule WH-GEN-06 WH-LANG-01 */
+/**
+ * A random name, the starting languages, and as many of the world's other languages as the attributes allow.
+ * @rule WH-GEN-06 WH-LANG-01 WH-LANG-02 WH-ATTR-05
+ */
 function withRandomIdentity(draft: Draft, world: CreationWorld, lots: Lots): Draft {
   const name = lots.one(world.catalog.ideas.names) ?? draft.name;
-  return { ...draft, name, languages: languagesAtStart(draft, world).map((language) => language.name) };
+  const given = languagesAtStart(draft, world).map((language) => language.name);
+  const spoken = [...new Set((world.catalog.peoples ?? []).flatMap(({ languages }) => languages))];
+  const { allowed, used } = languageCount({ ...draft, languages: [] }, world);
+  const others = spoken.filter((one) => !given.some((other) => isSameLanguage(one, other)));
+  return { ...draft, name, languages: [...given, ...lots.some(others, Math.max(0, allowed - used))] };
 }
 
 /** The dice that a step takes when it is left to chance. @rule WH-GEN-01 WH-DICE-01 */

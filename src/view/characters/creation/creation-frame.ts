@@ -105,6 +105,14 @@ export const navPart = ({ draft, problems, page, localize }: Shaping) => {
   };
 };
 
+/** The pages before and after the one that is shown; null where there is none. */
+function stepsFrom(page: CreationPage) {
+  const at = CREATION_PAGES.indexOf(page);
+  const named = (id: CreationPage | undefined) =>
+    id && { id, title: `WHITEHACK.Creation.Page.${id}` satisfies LangKey };
+  return { back: named(CREATION_PAGES[at - 1]) ?? null, next: named(CREATION_PAGES[at + 1]) ?? null };
+}
+
 interface Tally {
   readonly label: LangKey;
   readonly full: LangKey;
@@ -136,6 +144,7 @@ export function tallyPart(shaping: Shaping) {
   const { derived, purse } = standing;
   const { id, label, loads } = burdenView(derived as Parameters<typeof burdenView>[0], localize);
   return {
+    steps: stepsFrom(shaping.page),
     name: draft.name || localize("WHITEHACK.Creation.Nameless"),
     line: classLine(shaping),
     img: draft.img,

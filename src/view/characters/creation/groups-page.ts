@@ -1,4 +1,9 @@
-import { groupProblem, ordinarySpecies } from "../../../rules/characters/creation/choose-groups.ts";
+import {
+  groupProblem,
+  groupsToWrite,
+  newGroup,
+  ordinarySpecies,
+} from "../../../rules/characters/creation/choose-groups.ts";
 import { sizeOfDraft } from "../../../rules/characters/creation/catalog.ts";
 import { mayStandAtAttribute } from "../../../rules/characters/groups/places.ts";
 import { BODY_SIZES } from "../../../rules/families/movement.ts";
@@ -7,34 +12,22 @@ import type { LangKey } from "../../../types/lang.ts";
 import { toFigure } from "../../base/localize.ts";
 import type { Shaping } from "./creation-frame.ts";
 
-interface PlaceOption {
-  readonly value: string;
-  readonly label: string;
-  readonly isChosen: boolean;
-  readonly isFull: boolean;
-}
-
-/** The attributes at which a group may stand; full ones are listed too, with the reason. @rule WH-GROUP-03 */
-function placeOptions(group: GroupFacts, which: number, { draft, world, localize }: Shaping): readonly PlaceOption[] {
+/** The attributes at which a group may stand; full ones are shown too, with the reason. @rule WH-GROUP-03 */
+function placeOptions(group: GroupFacts, { draft, world, localize }: Shaping) {
   const { names, labels } = world.rulebook.attributes;
   const others = draft.groups.filter((other) => other !== group);
-  const here = group.attributes[which] ?? "";
-  const taken = group.attributes[1 - which];
-  return [
-    { value: "", label: localize("WHITEHACK.Creation.NoPlace"), isChosen: here === "", isFull: false },
-    ...names
-      .filter((name) => name !== taken)
-      .map((name) => {
-        const isFull = !hasRoomFor(others, name);
-        const label = localize(labels[name] ?? name);
-        return {
-          value: name,
-          label: isFull ? localize("WHITEHACK.Creation.FullPlace", { name: label }) : label,
-          isChosen: name === here,
-          isFull: isFull && name !== here,
-        };
-      }),
-  ];
+  return names.map((name) => {
+    const label = localize(labels[name] ?? name);
+    const isChosen = group.attributes.includes(name);
+    const isFull = !isChosen && !hasRoomFor(others, name);
+    return {
+      name,
+      label,
+      isChosen,
+      isFull,
+      why: isFull ? localize("WHITEHACK.Creation.FullPlace", { name: label }) : "",
+    };
+  });
 }
 
 /** How many attributes may be chosen for a group. @rule WH-GROUP-05 WH-DEFT-01 */
@@ -61,11 +54,9 @@ function groupRow(group: GroupFacts, place: number, shaping: Shaping) {
     name: group.name,
     kind: group.kind,
     kindLabel: `WHITEHACK.GroupKind.${group.kind}` satisfies LangKey,
-    places: Array.from({ length: count }, (_, which) => ({
-      which,
-      label: (which === 0 ? "WHITEHACK.Sheet.GroupFirst" : "WHITEHACK.Sheet.GroupSecond") satisfies LangKey,
-      options: placeOptions(group, which, shaping),
-    })),
+    placesLabel: localize(`WHITEHACK.Creation.Places.${count === 2 ? "two" : "one"}`),
+    places: count === 0 ? [] : placeOptions(group, shaping),
+    isBlank: !draft.groups.includes(group),
     stands: count === 0 ? localize("WHITEHACK.Creation.AtClass") : "",
     isSpecies: group.kind === "species",
     sizes: sizesOf(shaping),
@@ -92,7 +83,9 @@ export function groupsPage(shaping: Shaping) {
     affiliation: groups.affiliations,
   };
   return {
-    groups: draft.groups.map((group, place) => groupRow(group, place, shaping)),
+    groups: [...draft.groups, ...groupsToWrite(draft, world).map((kind) => newGroup(kind))].map((group, place) =>
+      groupRow(group, place, shaping),
+    ),
     hasClass: standing.owner !== null,
     count: localize("WHITEHACK.Creation.GroupsCount", { used: toFigure(used), limit: toFigure(limit.value) }),
     low: low ? localize("WHITEHACK.Creation.LowAttributes", { names: low }) : "",

@@ -14,6 +14,7 @@ import { UNCORRUPTED } from "../../../rules/health/corruption/corruption.ts";
 import { BODY_SIZES } from "../../../rules/families/movement.ts";
 import type { RuleOptions } from "../../../rules/base/options.ts";
 import { adjustFields } from "../../sheets/adjust-view.ts";
+import type { Weight } from "../../../rules/items/burden.ts";
 import { burdenView } from "../../items/sheet/burden-view.ts";
 import { attributeAbbreviations, attributeLabel } from "../../base/words.ts";
 import { coinsView } from "../../items/sheet/heap-view.ts";
@@ -28,7 +29,7 @@ import { healthFields, hitPointsView } from "../../health/hit-points-view.ts";
 import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
 import { powersView } from "../powers/powers-view.ts";
 import { problemTexts } from "../../base/problem.ts";
-import { type SheetItem, armorRows, attackRows, otherRows } from "../../items/sheet/sheet-item.ts";
+import { type SheetItem, armorRows, attackRows, otherRows, weighed } from "../../items/sheet/sheet-item.ts";
 import { movementTile, type Tile, tilesWithout, tileView, toShare } from "../../sheets/tile-view.ts";
 
 type WrittenFacts = Omit<CharacterFacts<string>, "items">;
@@ -50,6 +51,8 @@ interface CharacterSheetFacts {
   /** The two-edged group at the saving throw; "" for none, or where such groups are not played. @rule WH-REV-01 */
   readonly twoEdged?: string;
   readonly items: readonly SheetItem[];
+  /** What each thing weighs; left out where nobody asks. @rule WH-ENC-01 FH-ENC-01 */
+  readonly weights?: readonly Weight[];
   /** The classes in force, by their ids. */
   readonly classes: Readonly<Record<string, ClassTable>>;
   /** The attributes that the world plays by. @rule WH-CUST-01 */
@@ -234,7 +237,8 @@ function powers({ facts, derived, items, hidesMiracles, isReferee, localize }: C
 
 /** Everything on a character's sheet, apart from rich text, which the host has to enrich. */
 export function characterView(sheet: CharacterSheetFacts) {
-  const { facts, derived, items, localize } = sheet;
+  const { facts, derived, localize, weights = [] } = sheet;
+  const items = sheet.items.map((item) => weighed(item, weights));
   const debts = { stored: sheet.written.groups, isOff: isOutOfForce("debts", sheet.options) };
   const groups = groupsView(facts.groups, derived.groups, { attributes: sheet.attributes, localize, debts });
   const attacks = attackRows(everyAttack(derived), items, localize, derived.movement.inSquares);
@@ -253,7 +257,7 @@ export function characterView(sheet: CharacterSheetFacts) {
     powers: powers(sheet),
     ...gearPlaces(items, { options: sheet.options, places: derived.burden.places }, localize),
     other: otherRows(items),
-    burden: burdenView(derived, localize),
+    burden: burdenView(derived, localize, sheet.weights),
     ...coinsView(facts.coins, sheet.options),
     raises: { made: facts.raises?.length ?? 0, allowed: derived.raises },
     languages: languagesView({

@@ -94,6 +94,10 @@ interface RequestSubject {
   readonly task: CommonTask | null;
   /** The common tasks on offer. */
   readonly tasks: readonly CommonTask[];
+  /** What all roll who can; left out or "" where each rolls their own. */
+  readonly forAll?: string;
+  /** Whether all roll or nobody does; left out for those who were chosen. */
+  readonly everybody?: boolean | null;
 }
 
 const NO_TASK = {
@@ -117,12 +121,26 @@ function taskPart(task: CommonTask | null, candidates: readonly Candidate[]) {
   return { task: id, conditions: named, isCertain, helpers, helps, trained, granular, difficulty };
 }
 
+/** What all may be asked for at once: everything that any of them can roll, a monster's scores aside. @rule WH-TASK-06 */
+function togetherPart(
+  set: AttributeSet,
+  candidates: readonly Candidate[],
+  forAll: string,
+  everybody: boolean | null,
+): { readonly alike: readonly object[]; readonly isEverybody: boolean } {
+  const people = candidates.filter(({ isMonster }) => !isMonster);
+  const whats: Readonly<Record<string, string>> = Object.assign({}, ...people.map((one) => choicesFor(set, one)));
+  const alike = Object.entries(whats).map(([what, label]) => ({ what, label, on: what === forAll }));
+  return { alike: people.length > 1 ? alike : [], isEverybody: everybody ?? candidates.every(({ chosen }) => chosen) };
+}
+
 /** The contents of a request's dialog. @rule WH-TASK-06 WH-TRAIN-03 WH-CASE-02 */
 export const requestDialog = (
   set: AttributeSet,
   candidates: readonly Candidate[],
-  { purpose, task, tasks }: RequestSubject,
+  { purpose, task, tasks, forAll = "", everybody = null }: RequestSubject,
 ) => ({
+  ...togetherPart(set, candidates, forAll, everybody),
   tasks: Object.fromEntries(tasks.map(({ id, name }) => [id, name])),
   ...taskPart(task, candidates),
   purposes: Object.fromEntries(PURPOSES.map((purpose) => [purpose, `WHITEHACK.Request.Purpose.${purpose}`])),
@@ -132,7 +150,8 @@ export const requestDialog = (
     ...one,
     place,
     whats: choicesFor(set, one),
-    what: usualFor(set, one, task),
+    chosen: everybody ?? one.chosen,
+    what: Object.hasOwn(choicesFor(set, one), forAll) ? forAll : usualFor(set, one, task),
     lasting: lastingWords(set, one),
   })),
   effects: EFFECTS,
@@ -147,11 +166,20 @@ const lastingWords = (set: AttributeSet, { disadvantages = [] }: Candidate) =>
     attribute: attributeLabel(set, attribute),
   }));
 
-/** The answers kept when the question changes: another task has its own terms. */
-export const keptOfRequest = (values: FormValues, changed: string): FormValues =>
-  changed === "task" ? withoutFields(values, OF_TASK) : values;
+/**
+ * The answers kept when the question changes: another task has its own terms, and what is said for all takes the place of
+ * what was said for each.
+ */
+export const keptOfRequest = (values: FormValues, changed: string): FormValues => {
+  const gone = GONE_BY[changed];
+  return gone ? withoutFields(values, gone) : values;
+};
 
-const OF_TASK = /^(?:trained|granular|modifier|hidden|helper|what\..*|lasting\..*|task\..*)$/;
+const GONE_BY: Readonly<Record<string, RegExp>> = {
+  task: /^(?:trained|granular|modifier|hidden|helper|forAll|what\..*|lasting\..*|task\..*)$/,
+  forAll: /^what\./,
+  everybody: /^who\./,
+};
 
 /** The chosen common task with those of its conditions that apply; null for none. @rule WH-TRAIN-03 */
 const choiceIn = (task: CommonTask | null, values: FormValues): TaskChoice | null =>

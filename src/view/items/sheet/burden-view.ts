@@ -1,5 +1,13 @@
 import type { CharacterDerived } from "../../../rules/characters/character-derived.ts";
-import { type BurdenState, canStrain, type MovementState, squaresOf } from "../../../rules/index.ts";
+import {
+  type BurdenState,
+  canStrain,
+  PACKED,
+  toExplained,
+  type Weight,
+  type MovementState,
+  squaresOf,
+} from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { explanation } from "../../sheets/explanation.ts";
 import { type Localize, toFigure } from "../../base/localize.ts";
@@ -16,22 +24,44 @@ interface LoadBar {
   readonly isOver: boolean;
   /** The reduction of the movement; "" for none. */
   readonly slows: string;
-  /** The meaning of the two numbers; "" where they count items. */
+  /** What weighs what, the heaviest first, and the meaning of the two numbers. */
   readonly why: string;
+  readonly whyText: string;
 }
 
 /** Quarters are enough to see half objects; a hundred coins make one. */
 const toLoad = (load: number): string => toFigure(Math.round(load * 100) / 100);
 
-const loadBar = (label: string, used: number, limit: number, slows = "", why = ""): LoadBar => ({
-  label,
-  used: toLoad(used),
-  limit: toLoad(limit),
-  share: toShare(used, limit),
-  isOver: used > limit,
-  slows,
-  why,
-});
+/** A bar's numbers, and what makes them up. */
+interface Loaded {
+  readonly label: string;
+  readonly used: number;
+  readonly limit: number;
+  readonly slows?: string;
+  readonly notes?: readonly string[];
+  readonly weights: readonly Weight[];
+}
+
+/** Rounded as bars are, so that a single coin is seen too. */
+const shown = (weight: number): number => Math.round(weight * 100) / 100;
+
+function loadBar({ label, used, limit, slows = "", notes = [], weights }: Loaded, localize: Localize): LoadBar {
+  const parts = weights
+    .filter(({ weight }) => shown(weight) > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ name, weight }) => ({ label: name, value: shown(weight) }));
+  return {
+    label,
+    used: toLoad(used),
+    limit: toLoad(limit),
+    share: toShare(used, limit),
+    isOver: used > limit,
+    slows,
+    ...(parts.length + notes.length > 0
+      ? explanation({ title: label, notes }, { ...toExplained(0, parts), value: shown(used) }, localize)
+      : { why: "", whyText: "" }),
+  };
+}
 
 /** The used slots of a place, and how many are too many. @rule FH-ENC-01 FH-ENC-07 */
 function slotsText(used: number, capacity: number, localize: Localize): string {
@@ -48,15 +78,23 @@ function slowsText(feet: number, { inSquares }: MovementState, localize: Localiz
 }
 
 /** The places of a load that has several, or at hand and packed. @rule WH-ENC-01 */
-function loadBars({ burden, movement }: CharacterDerived, localize: Localize): readonly LoadBar[] {
+function loadBars(
+  { burden, movement }: CharacterDerived,
+  all: readonly Weight[],
+  localize: Localize,
+): readonly LoadBar[] {
   const { allowance, carried, packed, places } = burden;
+  const at = (place: string) => all.filter((one) => one.place === place);
   if (places)
-    return places.map(({ label, used, capacity, slows }) =>
-      loadBar(label, used, capacity, slowsText(slows, movement, localize), slotsText(used, capacity, localize)),
-    );
-  const bars = [loadBar("WHITEHACK.Sheet.Carried", carried, allowance.carried)];
-  if (packed > 0 || allowance.packed > 0) bars.push(loadBar("WHITEHACK.Sheet.PackedLoad", packed, allowance.packed));
-  return bars;
+    return places.map(({ id, label, used, capacity: limit, slows }) => {
+      const notes = [slotsText(used, limit, localize)];
+      const slowed = slowsText(slows, movement, localize);
+      return loadBar({ label, used, limit, slows: slowed, notes, weights: at(id) }, localize);
+    });
+  const [loose, stowed] = [allowance.carried, allowance.packed];
+  const hands = { label: "WHITEHACK.Sheet.Carried", used: carried, limit: loose, weights: at("") };
+  const pack = { label: "WHITEHACK.Sheet.PackedLoad", used: packed, limit: stowed, weights: at(PACKED) };
+  return [hands, ...(packed > 0 || stowed > 0 ? [pack] : [])].map((one) => loadBar(one, localize));
 }
 
 /** The name of the load in a word or two. @rule WH-ENC-04 */
@@ -68,13 +106,13 @@ function burdenLabel({ burden, places, overfull }: BurdenState): LangKey {
 }
 
 /** How much is carried, the resulting burden, and the movement left. @rule WH-ENC-01 WH-ENC-04 */
-export function burdenView(derived: CharacterDerived, localize: Localize) {
+export function burdenView(derived: CharacterDerived, localize: Localize, weights: readonly Weight[] = []) {
   const { burden, movement } = derived;
   const paces = paceTexts(movement, localize);
   return {
     id: burden.overfull && !burden.overfull.isWaived ? "severe" : burden.burden,
     label: burdenLabel(burden),
-    loads: loadBars(derived, localize),
+    loads: loadBars(derived, weights, localize),
     canStrain: canStrain(burden.burden),
     paces,
     ...explanation({ title: "WHITEHACK.Number.movement", notes: paces }, shownMovement(movement), localize),

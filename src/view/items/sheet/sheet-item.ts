@@ -1,6 +1,7 @@
 import { type ArmorFacts, type ItemFacts, reloadRounds } from "../../../rules/items/items.ts";
 import { metresOf, SQUARE_FEET, squaresOf } from "../../../rules/conditions/levers.ts";
 import { WEAPON_TRAITS, type WeaponTrait } from "../../../rules/items/traits.ts";
+import type { Weight } from "../../../rules/items/burden.ts";
 import type { AttackLine } from "../../../rules/combat/attack/attack-line.ts";
 import type { StrongRefusal } from "../../../rules/characters/classes/strong/slot-options.ts";
 import type { LangKey } from "../../../types/lang.ts";
@@ -26,6 +27,8 @@ export interface SheetItem {
   readonly place?: string;
   /** Its price; "" if it has none, or none that this user knows. */
   readonly price?: string;
+  /** What it adds to the load; left out where that is not told. @rule WH-ENC-01 */
+  readonly weight?: number;
   /**
    * The name of what it can be swapped with in its slot, "" if it would become active alone; left out if it cannot be
    * swapped.
@@ -67,7 +70,18 @@ export interface AttackRow extends Explanation {
   readonly tip: string;
 }
 
+/** An item with what it adds to the load of its bearer. @rule WH-ENC-01 FH-ENC-01 */
+export function weighed(item: SheetItem, weights: readonly Weight[]): SheetItem {
+  const weight = weights.find(({ id }) => id === item.id)?.weight;
+  return weight === undefined ? item : { ...item, weight };
+}
+
+/** "1.5", for a row; "" where it weighs nothing worth telling. */
+const weightText = (weight = 0): string => (weight < 0.01 ? "" : toFigure(Math.round(weight * 100) / 100));
+
 interface ArmorRow {
+  /** What it adds to the load; "" for nothing. */
+  readonly weight: string;
   readonly id: string;
   readonly name: string;
   readonly img: string;
@@ -84,6 +98,8 @@ interface ArmorRow {
 }
 
 export interface GearRow {
+  /** What it adds to the load; "" for nothing. */
+  readonly weight: string;
   readonly id: string;
   readonly name: string;
   readonly img: string;
@@ -232,7 +248,8 @@ const isOtherGear = (item: SheetItem): item is SheetItem & { readonly facts: Oth
 export function armorRows(items: readonly SheetItem[], localize: Localize): readonly ArmorRow[] {
   return items
     .filter(isOfType<ArmorFacts>("armor"))
-    .map(({ id, name, img, facts, rolls, price = "", tip = "", place = "" }) => ({
+    .map(({ id, name, img, facts, rolls, price = "", tip = "", place = "", weight }) => ({
+      weight: weightText(weight),
       id,
       name,
       img,
@@ -252,21 +269,29 @@ const inRow = (rolls: readonly RollButton[] = []): readonly RollButton[] => roll
 
 /** The rows of other gear, substances and scrolls. */
 export function gearRows(items: readonly SheetItem[], localize: Localize): readonly GearRow[] {
-  return items.filter(isOtherGear).map(({ id, name, img, facts, rolls, price = "", tip = "", place = "" }) => ({
-    id,
-    name,
-    img,
-    price,
-    quantity: facts.quantity,
-    packed: facts.packed,
-    container: facts.type === "gear" && facts.container,
-    counted: true,
-    typeLabel: "",
-    rolls: inRow(rolls),
-    tip,
-    place: placeText(place, localize),
+  return items.filter(isOtherGear).map((item) => ({
+    weight: weightText(item.weight),
+    ...gearRow(item, localize),
   }));
 }
+
+const gearRow = (
+  { id, name, img, facts, rolls, price = "", tip = "", place = "" }: SheetItem & { readonly facts: OtherGear },
+  localize: Localize,
+): Omit<GearRow, "weight"> => ({
+  id,
+  name,
+  img,
+  price,
+  quantity: facts.quantity,
+  packed: facts.packed,
+  container: facts.type === "gear" && facts.container,
+  counted: true,
+  typeLabel: "",
+  rolls: inRow(rolls),
+  tip,
+  place: placeText(place, localize),
+});
 
 /** The rows of items whose type the system does not know: listed, but otherwise ignored. */
 export function otherRows(items: readonly SheetItem[]): readonly GearRow[] {
@@ -276,6 +301,7 @@ export function otherRows(items: readonly SheetItem[]): readonly GearRow[] {
       id,
       name,
       img,
+      weight: "",
       quantity: 0,
       packed: false,
       container: false,

@@ -4,7 +4,7 @@ import { CLASS_IDS, CREATION_STEPS, deriveCharacter, isPlayable, seededFaces } f
 import type { CreationWorld } from "../../../../src/rules/characters/creation/catalog.ts";
 import { withClass } from "../../../../src/rules/characters/creation/choose-class.ts";
 import { type Draft, newDraft, readDraft, withoutStep } from "../../../../src/rules/characters/creation/draft.ts";
-import { madeOfDraft, powersGiven } from "../../../../src/rules/characters/creation/made.ts";
+import { languageCount, madeOfDraft, powersGiven } from "../../../../src/rules/characters/creation/made.ts";
 import { draftProblems, isLegal } from "../../../../src/rules/characters/creation/problems.ts";
 import { planRandomStep, RANDOM_ORDER, resolveRandomStep } from "../../../../src/rules/characters/creation/random.ts";
 import { standingOf } from "../../../../src/rules/characters/creation/standing.ts";
@@ -57,7 +57,12 @@ describe("a character at random", () => {
         const species = draft.groups.find(({ kind }) => kind === "species");
         const { facts } = madeOfDraft(draft, world);
         expect(facts["size"]).toBe(species ? "small" : "human");
-        expect(draft.languages).toEqual(["Common", ...(species ? [`${species.name} tongue`] : [])]);
+        const given = ["Common", ...(species ? [`${species.name} tongue`] : [])];
+        expect(draft.languages.slice(0, given.length)).toEqual(given);
+        if (species) expect(species.attributes).toHaveLength(2);
+        const { allowed } = languageCount(draft, world);
+        expect(languageCount(draft, world).used).toBe(Math.min(allowed, peoples.length - (species ? 1 : 0)));
+        expect(standingOf(draft, world).purse.coins.gp).toBeGreaterThan(0); // nobody sets out without coins
       }),
       { numRuns: 60 },
     );

@@ -124,9 +124,14 @@ describe("the pages of a new character", () => {
     const { groups, low, count } = groupsPage(shaping(draft));
     expect(count).toBe("WHITEHACK.Creation.GroupsCount 3/3");
     expect(low).toContain("WHITEHACK.Attribute.charisma");
-    expect(groups.map(({ places }) => places.length)).toEqual([1, 1, 2]);
-    const wisdom = groups[2]?.places[0]?.options.find(({ value }) => value === "wisdom");
-    expect(wisdom).toMatchObject({ isFull: true, label: expect.stringContaining("FullPlace") });
+    expect(groups.map(({ placesLabel }) => placesLabel.split(".").at(-1))).toEqual(["one", "one", "two"]);
+    const wisdom = groups[2]?.places.find(({ name }) => name === "wisdom");
+    expect(wisdom).toMatchObject({ isFull: true, why: expect.stringContaining("FullPlace") });
+    const begun = groupsPage(shaping(of("wise"))).groups; // what is usually written waits as rows
+    expect(begun.map(({ kind, isBlank }) => [kind, isBlank])).toEqual([
+      ["vocation", true],
+      ["affiliation", true],
+    ]);
     const { draft: deft } = withGroup(of("deft"), newGroup("vocation", "Thief"), WORLD);
     expect(groupsPage(shaping(deft)).groups[0]).toMatchObject({ places: [], asksCombat: true });
   });

@@ -6,6 +6,7 @@ import {
   type ItemFacts,
   coreRulebook,
   deriveCharacter,
+  weightsOf,
 } from "../../../../src/rules/index.ts";
 import { characterView } from "../../../../src/view/characters/sheet/character-view.ts";
 import type { SheetItem } from "../../../../src/view/items/sheet/sheet-item.ts";
@@ -23,7 +24,17 @@ function view(
   const items = [...facts.items.map((item) => onSheet(item)), ...extra];
   const sheet = { name: "Borka", img: "borka.webp", facts, written: facts, languages: SPEECH, derived, items };
   const { classes, attributes, options } = coreRulebook;
-  return characterView({ ...sheet, classes, attributes, options, isReferee: false, hidden, localize: english });
+  const weights = weightsOf({ ...facts, injured: false }, options);
+  return characterView({
+    ...sheet,
+    weights,
+    classes,
+    attributes,
+    options,
+    isReferee: false,
+    hidden,
+    localize: english,
+  });
 }
 
 const tile = (shown: ReturnType<typeof view>, id: string) => shown.tiles.find((one) => one.id === id);
@@ -148,11 +159,17 @@ describe("the sheet of a character", () => {
       gear("rope", "Rope", { quantity: 12 }),
       gear("torch", "Torch", { quantity: 3, packed: true }),
     ];
-    const { burden } = view({ items });
-    expect(burden.loads).toEqual([
-      { label: "WHITEHACK.Sheet.Carried", used: "12", limit: "10", share: 100, isOver: true, slows: "", why: "" },
-      { label: "WHITEHACK.Sheet.PackedLoad", used: "3", limit: "5", share: 60, isOver: false, slows: "", why: "" },
+    const { burden, gear: rows, containers } = view({ items, coins: { gp: 50, sp: 0, cp: 0 } });
+    expect(burden.loads).toMatchObject([
+      { label: "WHITEHACK.Sheet.Carried", used: "12.5", limit: "10", share: 100, isOver: true, slows: "" },
+      { label: "WHITEHACK.Sheet.PackedLoad", used: "3", limit: "5", share: 60, isOver: false, slows: "" },
     ]);
+    expect(burden.loads.map(({ whyText }) => whyText)).toEqual(["Rope +12, Coins +0.5", "Torch +3"]);
+    expect([...rows, ...containers.flatMap(({ contents }) => contents)].map((row) => [row.name, row.weight])).toEqual([
+      ["Rope", "12"],
+      ["Torch", "3"],
+    ]);
+    expect(view().burden.loads[0]?.why).toBe(""); // nothing to tell of nothing
     expect(burden).toMatchObject({
       label: "WHITEHACK.Burden.heavy",
       paces: expect.arrayContaining(["Walking: 25 ft (5 sq.)"]),

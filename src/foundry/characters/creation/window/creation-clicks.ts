@@ -9,6 +9,8 @@ import {
 import { withClass } from "../../../../rules/characters/creation/choose-class.ts";
 import {
   drawnGroup,
+  groupProblem,
+  groupsToWrite,
   LOT_DICE,
   type Lots,
   lotsOf,
@@ -16,9 +18,10 @@ import {
   withChangedGroup,
   withGroup,
   withoutGroup,
+  withPlace,
 } from "../../../../rules/characters/creation/choose-groups.ts";
 import { type CreationWorld, speaking } from "../../../../rules/characters/creation/catalog.ts";
-import { withoutStep } from "../../../../rules/characters/creation/draft.ts";
+import { type Draft, withoutStep } from "../../../../rules/characters/creation/draft.ts";
 import { buyGoods, returnGoods, withCarriage } from "../../../../rules/characters/creation/standing.ts";
 import { GROUP_LIST_DIE, type GroupList } from "../../../../rules/characters/groups/random-group.ts";
 import { GROUP_KINDS, type GroupKind } from "../../../../rules/base/facts.ts";
@@ -32,6 +35,7 @@ import {
   type Control,
   type CreationState,
   type Handler,
+  ofGroup,
   placeOf,
   refusedWith,
   withDraft,
@@ -103,6 +107,18 @@ const drawWords: Handler = async (state, _control, { catalog }) => {
   return { state: { ...state, oracle: resolveOracle(faces, catalog.oracle) }, refusal: "" };
 };
 
+const PLACE_GROUP = ofGroup((group, { dataset }) => withPlace(group, dataset["name"] ?? ""));
+
+/** The first row that waits for its name once this one is complete; null while it is not, or where none waits. */
+function nextRow(draft: Draft, place: number, world: CreationWorld): number | null {
+  const group = draft.groups[place];
+  const isComplete = Boolean(group?.name) && group?.attributes.length !== 0 && !groupProblem(draft, place, world);
+  if (!isComplete) return null;
+  const row = draft.groups.findIndex(({ name }) => name === "");
+  if (row >= 0) return row;
+  return groupsToWrite(draft, world).length > 0 ? draft.groups.length : null;
+}
+
 const goodsOf = ({ dataset }: Control): string => dataset["goods"] ?? "";
 
 /** The effect of each button on the draft, by its `data-action`. */
@@ -129,7 +145,15 @@ export const CLICKS: Readonly<Record<string, Handler>> = {
     return withDraft(state, { ...state.draft, raises: state.draft.raises.toSpliced(place, place < 0 ? 0 : 1) });
   },
   chooseClass: (state, { dataset }, world) => withDraft(state, withClass(state.draft, dataset["class"] ?? "", world)),
-  addGroup: (state, control, world) => added(state, kindOf(control), "", world),
+  addGroup: (state, control, world) => {
+    const next = added(state, kindOf(control), "", world);
+    return { ...next, focus: `group-${next.state.draft.groups.length - 1}` };
+  },
+  placeGroup: async (state, control, world) => {
+    const next = await PLACE_GROUP(state, control, world);
+    const row = nextRow(next.state.draft, placeOf(control), world);
+    return row === null ? next : { ...next, focus: `group-${row}` };
+  },
   rollGroup,
   removeGroup: (state, control, world) => withDraft(state, withoutGroup(state.draft, placeOf(control), world)),
   chooseAbility,

@@ -12,7 +12,7 @@ import {
 } from "../../../../view/characters/creation/creation-frame.ts";
 import { withAbility, withBeside } from "../../../../rules/characters/creation/choose-abilities.ts";
 import { withLevel, withScore, withSpecies } from "../../../../rules/characters/creation/choose-class.ts";
-import { withChangedGroup } from "../../../../rules/characters/creation/choose-groups.ts";
+import { groupsToWrite, newGroup, withChangedGroup } from "../../../../rules/characters/creation/choose-groups.ts";
 import { withBonus } from "../../../../rules/characters/creation/try-bonus.ts";
 import { BONUS_KINDS } from "../../../../rules/characters/attributes/custom-bonuses.ts";
 import { BODY_SIZES } from "../../../../rules/families/movement.ts";
@@ -23,7 +23,7 @@ import { abilitiesPage } from "../../../../view/characters/creation/abilities-pa
 import { attributesPage, classPage } from "../../../../view/characters/creation/class-page.ts";
 import { gearPage, personPage, PORTRAITS, readyPage } from "../../../../view/characters/creation/gear-page.ts";
 import { groupsPage } from "../../../../view/characters/creation/groups-page.ts";
-import { firstWords } from "../../../../view/base/plain-text.ts";
+import { firstWords, plainWords } from "../../../../view/base/plain-text.ts";
 import type { WorldOffers } from "../../../items/shop/world-offers.ts";
 import { icon } from "../../../host/paths.ts";
 import type { Context } from "../../../sheets/base.ts";
@@ -48,6 +48,8 @@ interface Taken {
   readonly state: CreationState;
   /** Why nothing came of it, in a sentence; "" where all is well. */
   readonly refusal: string;
+  /** Where the keyboard goes on, by the end of the element's id; left out where it stays. */
+  readonly focus?: string;
 }
 
 /** A control's data attributes, and its value. */
@@ -75,14 +77,21 @@ function wholeOf({ value }: Control): number | null {
 /** The number in a control's data attribute; -1 if there is none. */
 export const placeOf = ({ dataset }: Control): number => Number(dataset["place"] ?? -1);
 
-/** Changes one field of a group. @rule WH-GROUP-03 WH-GROUP-05 */
-const ofGroup =
+/** The draft with all rows down to this place: those that are to be filled in are groups without a name by then. */
+function withRow({ groups, ...draft }: Draft, place: number, world: CreationWorld): Draft {
+  const rows = groupsToWrite({ groups, ...draft }, world).slice(0, Math.max(0, place + 1 - groups.length));
+  return { ...draft, groups: [...groups, ...rows.map((kind) => newGroup(kind))] };
+}
+
+/** Changes one field of a group, or of one that is to be filled in. @rule WH-GROUP-03 WH-GROUP-05 */
+export const ofGroup =
   (change: (group: GroupFacts, control: Control, world: CreationWorld) => GroupFacts): Handler =>
   (state, control, world) => {
     const place = placeOf(control);
-    const group = state.draft.groups[place];
+    const rows = withRow(state.draft, place, world);
+    const group = rows.groups[place];
     if (!group) return refusedWith(state, "");
-    const { draft, refusal } = withChangedGroup(state.draft, place, change(group, control, world), world);
+    const { draft, refusal } = withChangedGroup(rows, place, change(group, control, world), world);
     return refusal ? refusedWith(state, localize(`WHITEHACK.Creation.Place.${refusal}`)) : withDraft(state, draft);
   };
 
@@ -95,11 +104,6 @@ const ofNumber =
       return refusedWith(state, localize("WHITEHACK.Item.WholeNumber"));
     return withDraft(state, write(state.draft, number, control, world));
   };
-
-function placed({ attributes, ...group }: GroupFacts, { dataset, value }: Control): GroupFacts {
-  const places = [attributes[0] ?? "", attributes[1] ?? ""].with(Number(dataset["which"]), value);
-  return { ...group, attributes: [...new Set(places.filter(Boolean))] };
-}
 
 const halved = (group: GroupFacts, { checked }: Control): GroupFacts => ({
   ...group,
@@ -138,7 +142,6 @@ export const FIELDS: Readonly<Record<string, Handler>> = {
   groupName: ofGroup((group, { value }, world) => speaking({ ...group, name: value.trim() }, world, group.name)),
   size: (state, { value }) =>
     withDraft(state, { ...state.draft, size: BODY_SIZES.find((size) => size === value) ?? "" }),
-  groupPlace: ofGroup(placed),
   groupHalf: ofGroup(halved),
   groupCombat: ofGroup((group, { checked }) => ({ ...group, combat: checked })),
   blank: writtenInSlot,
@@ -180,7 +183,10 @@ async function classContext({ shaping, offers }: Drawn): Promise<Context> {
   });
   return {
     ...view,
-    classes: view.classes.map((one) => ({ ...one, img: classes.get(one.id)?.img ?? "" })),
+    classes: view.classes.map((one) => {
+      const { img = "", description = "" } = classes.get(one.id) ?? {};
+      return { ...one, img, said: firstWords(description) };
+    }),
     text: await enriched(classes.get(shaping.draft.class)?.description ?? ""),
     powers: await Promise.all(powers),
   };
@@ -192,7 +198,7 @@ function abilitiesContext({ shaping, state, offers }: Drawn): Context {
   const told = ({ id, name }: { readonly id: string; readonly name: string }) => ({
     id,
     name,
-    text: firstWords(offers.shown.get(id)?.description ?? ""), // a button holds words, not paragraphs
+    text: plainWords(offers.shown.get(id)?.description ?? ""), // a button holds words, not paragraphs
   });
   const slots = view.slots.map((slot) => ({
     ...slot,

@@ -12,6 +12,7 @@ import { type DraftHome, draftOf, isActorHome, keepDraft } from "../draft-store.
 import { isRareOffered } from "../../../health/health-situation.ts";
 import { type WorldOffers, worldOffers } from "../../../items/shop/world-offers.ts";
 import { localize } from "../../../host/localize.ts";
+import { icon } from "../../../host/paths.ts";
 import { rulebookFor } from "../../../host/rulebook.ts";
 import { type Context, type Part, part, type RenderOptions } from "../../../sheets/base.ts";
 import { inTurn } from "../../../sheets/in-turn.ts";
@@ -91,9 +92,17 @@ export class CreationWindow extends BaseWindow {
     return { rulebook, catalog: this.#offers.catalog, rareOffered: isRareOffered(game.user) };
   }
 
+  /** The draft with the portrait of its class, as long as no other picture is chosen. */
+  get #draft(): Draft {
+    const { draft } = this.#state;
+    const hasOwn = isActorHome(this.#home) && this.#home.img !== icon("character");
+    const portrait = hasOwn ? "" : (this.#offers?.classes.get(draft.class)?.img ?? "");
+    return { ...draft, img: draft.img || portrait };
+  }
+
   #shaping(): Shaping {
     const world = this.#world;
-    const { draft } = this.#state;
+    const draft = this.#draft;
     return {
       draft,
       world,
@@ -135,9 +144,16 @@ export class CreationWindow extends BaseWindow {
     this.#showFound();
   }
 
-  /** The keyboard goes on at the top of the page that is shown. */
+  /** The keyboard goes on in the first empty field of the page that is shown, where it has one to begin with; else at its top. */
   focusPage(): void {
-    this.element.querySelector<HTMLElement>(`#${CSS.escape(`${this.id}-${this.#state.page}-title`)}`)?.focus();
+    const begin = this.element.querySelector<HTMLElement>(".make-page:not([hidden]) [data-begin]");
+    if (begin) begin.focus();
+    else this.#focus(`${this.#state.page}-title`);
+  }
+
+  /** Moves the keyboard to an element, by the end of its id. */
+  #focus(end: string): void {
+    this.element.querySelector<HTMLElement>(`#${CSS.escape(`${this.id}-${end}`)}`)?.focus();
   }
 
   /** Applies a field. Its part is redrawn even if nothing has changed, so that it shows what counts. */
@@ -159,10 +175,11 @@ export class CreationWindow extends BaseWindow {
   /** A user who turns the page while dice are rolled stays on the new one. */
   async #handle(handler: Handler, control: Control): Promise<void> {
     const begun = this.#state;
-    const { state, refusal } = await handler(begun, control, this.#world);
+    const { state, refusal, focus } = await handler(begun, control, this.#world);
     if (refusal) ui.notifications.warn(refusal);
     const { page: shown, query, aisle } = this.#state;
     await this.#store({ ...state, page: state.page === begun.page ? shown : state.page, query, aisle });
+    if (focus !== undefined && this.#state.page === begun.page) this.#focus(focus);
   }
 
   async #store(state: CreationState): Promise<void> {
@@ -219,7 +236,7 @@ export class CreationWindow extends BaseWindow {
   static async #finish(this: CreationWindow): Promise<void> {
     await this.#press(async () => {
       if (!isFinishable(this.#shaping().problems)) return;
-      const actor = await performFinishDraft(this.#home, this.#state.draft, this.#world);
+      const actor = await performFinishDraft(this.#home, this.#draft, this.#world);
       if (!actor) return;
       await this.close();
       await actor.sheet?.render(true);

@@ -5,6 +5,7 @@ import {
   type EncumbranceRules,
   type ItemFacts,
   loadOf,
+  weightsOf,
   NO_PARTS,
   type PackFacts,
   requireCount,
@@ -127,6 +128,9 @@ export const encumbranceByBurdens = ({ wornBurden, limits, others, wants }: Burd
       excess: Math.max(0, total - FREE),
     };
   },
+  // what is worn or wielded counts apart, and an injury is a burden of its own
+  weights: ({ items, ...bearer }, options) =>
+    weightsOf({ ...bearer, items: items.filter((item) => !isWorn(item)), injured: false }, options),
   slowing: () => NO_PARTS,
   ...(wants && { wants }),
 });

@@ -1,5 +1,6 @@
 import {
   type Bearer,
+  besides,
   type BurdenState,
   type EncumbranceRules,
   type GearFacts,
@@ -10,8 +11,17 @@ import {
   ORDINARY_SCORE,
   outermostAmong,
   SQUARE_FEET,
+  type Weight,
 } from "../../../../rules/index.ts";
-import { capacityOfPlace, isStored, kindOfContainer, slotsOf, slotsTogether, SQUARES_LOST } from "./slots.ts";
+import {
+  capacityOfPlace,
+  isStored,
+  kindOfContainer,
+  slotsOf,
+  slotsTogether,
+  SMALL_IN_SLOT,
+  SQUARES_LOST,
+} from "./slots.ts";
 
 export const OVER_CAPACITY = ["warn", "limit", "ignore"] as const;
 /** The consequence of being over capacity. @rule FH-ENC-07 */
@@ -82,6 +92,18 @@ export function placesOf({ items, coins, spaces = 0, strength = ORDINARY_SCORE }
   return [onBody, ...filled.map((one) => containerPlace(one, strength))];
 }
 
+/** The slots of each thing, in the container that is carried or on the body. @rule FH-ENC-01 FH-ENC-05 */
+function slotsByItem({ items, coins, injured }: Bearer): readonly Weight[] {
+  const outermost = outermostAmong(items);
+  const { body } = sorted(items);
+  const weights = items.flatMap((item): readonly Weight[] => {
+    const container = outermost(item);
+    if (!container && !body.includes(item)) return []; // a worn container takes no room itself
+    return [{ id: item.id, name: item.name, weight: slotsOf(item), place: container?.id ?? "" }];
+  });
+  return [...weights, ...besides({ coins, injured }, 0, SMALL_IN_SLOT)];
+}
+
 const isOver = ({ used, capacity }: LoadPlace): boolean => used > capacity;
 
 /** The field that says the Referee waives a character's limit. @rule FH-ENC-07 */
@@ -116,6 +138,7 @@ const asWhole = (item: ItemFacts): ItemFacts =>
 /** Slots on the body and in containers, which slow down as soon as anything is in them. @rule FH-ENC-01 FH-ENC-03 FH-ENC-07 FH-ENC-08 */
 export const slotEncumbrance = (overCapacity: OverCapacity, wholeWeapons = false): EncumbranceRules => ({
   burden: (bearer) => burdenOf(wholeWeapons ? { ...bearer, items: bearer.items.map(asWhole) } : bearer, overCapacity),
+  weights: (bearer) => slotsByItem(wholeWeapons ? { ...bearer, items: bearer.items.map(asWhole) } : bearer),
   takes: (item) => slotsOf({ ...(wholeWeapons ? asWhole(item) : item), quantity: 1 }),
   slowing: ({ places = [] }, injured): readonly Modifier[] => [
     ...places.filter(({ slows }) => slows > 0).map(({ label, slows, rule }) => ({ label, value: -slows, rule })),
