@@ -1,5 +1,6 @@
 // What a character counts besides hit points: comeback dice and corruption, clips and loading; and the lists of the edit
-// mode, an entry more and an entry less; the pages of the sheet, on the screen and on paper.
+// mode, an entry more and an entry less; the windows in which a character grows; the pages of the sheet, on the screen and on
+// paper.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Locator } from "playwright";
 import { turnTo } from "../support/sheet-pages.ts";
@@ -144,6 +145,86 @@ describe("the lists of the edit mode", () => {
     await row.locator("select").first().selectOption({ label: "Keyword" });
     await row.getByLabel("Score").waitFor({ state: "detached" });
     expect(await fields()).toEqual(["Name", "Type"]);
+  });
+});
+
+/** Who has room for more. */
+const GROWN = {
+  name: "Odo",
+  type: "character",
+  system: {
+    class: "deft",
+    level: 9,
+    xp: 1_000_000,
+    hp: { value: 20, rolled: 24 },
+    groups: [{ name: "Guild", kind: "affiliation", attributes: ["charisma"] }],
+    raises: [{ level: 2, attribute: "wisdom", by: 1 }],
+  },
+};
+
+const runGrown = <Result>(code: string): Promise<Result> =>
+  seat.page.evaluate<Result>(`(async () => { const odo = game.actors.getName("Odo"); return ${code}; })()`);
+const grown = (): Locator => seat.page.locator(".application.character", { hasText: "Odo" });
+const windowCalled = (title: string): Locator => seat.page.locator(".advance-window").filter({ hasText: title });
+const open = async (title: string): Promise<Locator> => {
+  await grown().locator('[data-action="advance"]').click();
+  const window = windowCalled(title);
+  await window.locator(".level-steps").waitFor();
+  return window;
+};
+
+describe("the windows in which a character grows", () => {
+  beforeAll(async () => {
+    for (const rule of ["postTen", "aspects"])
+      await seat.page.evaluate(`game.settings.set("whitehack", "${rule}", true)`);
+    await seat.page.evaluate(
+      `Actor.create(${JSON.stringify(GROWN)}).then((actor) => actor.sheet.render({ force: true }))`,
+    );
+  });
+  afterAll(() => runGrown("await odo.sheet.close({ animate: false })"));
+
+  it("WH-XP-03: ask what a level brings, and close once it is gained", async () => {
+    const level = await open("level 10");
+    await level.locator("select[name=moves]").selectOption("0:charisma");
+    await level.locator("select[name=movesTo]").selectOption("dexterity");
+    await level.getByRole("button", { name: "gain level 10" }).click();
+    await level.waitFor({ state: "detached" });
+    expect(await runGrown("[odo.system.level, odo.system.groups[0].attributes[0]]")).toEqual([10, "dexterity"]);
+  });
+
+  it("WH-CLASS-11: fill the slot that a sheet says has room, from a list that says what each does", async () => {
+    await grown().getByRole("button", { name: "Fill slot 2" }).click();
+    const choices = windowCalled("Odo");
+    await expect
+      .poll(() => seat.page.evaluate(`document.activeElement?.textContent`))
+      .toBe("Slot 2, active: Attunement");
+    const active = choices.getByRole("group", { name: "Slot 2, active: Attunement" });
+    const pet = active.getByRole("button", { name: "Choose Attunement: pet" });
+    await pet.locator("span").getByText("An animal that follows you").waitFor();
+    await pet.click();
+    await choices.locator('[name="slot.1.0.name"]').fill("Crow");
+    await choices.getByRole("button", { name: "Choose", exact: true }).click();
+    await choices.waitFor({ state: "detached" });
+    const crow = `(({ name, system: { kind, slot, active, form } }) => [name, kind, slot, active, form])(odo.items.getName("Crow"))`;
+    await expect.poll(() => runGrown(crow)).toEqual(["Crow", "attunement", 1, true, "pet"]);
+    expect(await runGrown("odo.items.size")).toBe(1);
+  });
+
+  it("WH-POST-01: ask what a mark brings, and say so when it is gone meanwhile", async () => {
+    const mark = await open("Odo");
+    expect(await mark.locator("select[name=raiseTo]").count()).toBe(0);
+    await mark.locator("select[name=raise]").selectOption("0");
+    await mark.locator("select[name=raiseTo]").selectOption("strength");
+    await mark.locator("input[name=rolls]").check();
+    await runGrown(`await odo.update({ system: { xp: 0 } })`);
+    await mark.getByText("There is nothing to choose now.").waitFor();
+    expect(await mark.locator("button[type=submit]").count()).toBe(0);
+    await runGrown(`await odo.update({ system: { xp: 700_000 } })`);
+    await mark.locator("select[name=raiseTo]").waitFor();
+    expect(await mark.locator("select[name=raiseTo]").inputValue()).toBe("strength");
+    await mark.locator("button[type=submit]").click();
+    await mark.waitFor({ state: "detached" });
+    expect(await runGrown("[odo.system.milestones, odo.system.raises[0].attribute]")).toEqual([1, "strength"]);
   });
 });
 
