@@ -3,14 +3,14 @@
 import type { Locator } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
-import { aim, awaitPack, gather, goTo, put, question, show } from "../support/fight.ts";
+import { aim, awaitPack, gather, goTo, put, question, show, squareAt, squaresOf } from "../support/fight.ts";
 import { hitPointsOf, lastCard, loadDice, type LoadedDie } from "../support/hands.ts";
-import { dialogOf, inPage } from "../support/powers.ts";
+import { inPage } from "../support/powers.ts";
 import { countPresses, tellPresses } from "../support/presses.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [BERTA, ALDIS, ORRIN] = ["Berta Holm", "Sister Aldis", "Orrin Tallow"] as const;
-const [COOK, LOOKOUT, BULLY] = ["Goblin cook", "Goblin lookout", "Goblin bully"] as const;
+const [COOK, LOOKOUT] = ["Goblin cook", "Goblin lookout"] as const;
 
 let table: Table;
 let referee: Seat;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(
     referee,
-    `for (const name of ["${COOK}", "${LOOKOUT}", "${BULLY}"]) await canvas.scene.tokens.getName(name)?.actor.update({ system: { hp: { value: 30, max: 30 } } });`,
+    `for (const name of ["${COOK}", "${LOOKOUT}"]) await canvas.scene.tokens.getName(name)?.actor.update({ system: { hp: { value: 30, max: 30 } } });`,
   );
   await gather(referee, { [BERTA]: [3, 3], [ALDIS]: [1, 6], [ORRIN]: [1, 7], [COOK]: [9, 7], [LOOKOUT]: [10, 7] });
   await inPage(
@@ -92,9 +92,10 @@ describe("an ordinary attack", () => {
     const dialog = dialogs(mira).last();
     await dialog.locator(".ask-weapon").waitFor();
     expect(await dialog.locator(".ask-lead").innerText()).toContain(COOK);
-    await dialog.locator(".ask-others").getByText(LOOKOUT).click();
+    await dialog.getByLabel(LOOKOUT).check();
     await dialog.locator(".ask-lead", { hasText: LOOKOUT }).waitFor();
-    expect(await dialog.locator(".ask-how").innerText()).toMatch(/\d/u);
+    await dialog.locator('[name="modifier"]').fill("2");
+    await dialog.locator(".ask-how").getByText("+2").waitFor();
     await dialog.locator('[data-action="close"]').first().click();
     await dialog.waitFor({ state: "detached" });
   });
@@ -120,5 +121,64 @@ describe("an ordinary attack", () => {
       mira,
       `await game.settings.set("whitehack", "asksAttacks", false); await game.settings.set("whitehack", "damageLater", false);`,
     );
+  });
+});
+
+describe("a trick", () => {
+  it("WH-SPEC-06 WH-SPEC-07: is one card that grows, and the square of a push is picked on the scene", async () => {
+    await inPage(
+      referee,
+      `await canvas.scene.tokens.getName("${COOK}").actor.update({ system: { hp: { value: 30 } } });`,
+    );
+    await before(COOK, 4);
+    await put(referee, BERTA, [3, 3]);
+    const counts = await Promise.all([mira, referee].map((seat) => cards(seat).count()));
+    const pressed = await countPresses(mira, referee);
+    await attack({ modifiers: ["Shift"] }, [9, 20]);
+    const dialog = dialogs(mira).last();
+    await dialog.locator(".ask-option", { hasText: "Push" }).click();
+    await dialog.locator('button[data-action="confirm"]').click();
+    await question(referee, "saves, or the trick works").getByRole("button").nth(1).click();
+    await question(mira, COOK).getByRole("button").first().waitFor();
+    const square = await squareAt(mira, [5, 3]);
+    await mira.page.mouse.click(square.x, square.y);
+    await expect.poll(() => squaresOf(referee, COOK)).toEqual(["5,3"]);
+    const presses = await pressed();
+    for (const [place, seat] of [mira, referee].entries())
+      expect(await cards(seat).count()).toBe((counts[place] ?? 0) + 1);
+    await tellPresses({
+      work: "a push as a trick, by the attacker and the foe's player",
+      presses,
+      limit: 5,
+      before: "6, five cards",
+    });
+  });
+});
+
+describe("by Ferryhack", () => {
+  beforeAll(async () => {
+    await inPage(
+      referee,
+      `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "fh", enabled: true, preset: "full" }] });`,
+    );
+    await awaitPack(seats());
+  });
+
+  it("FH-ATK-01 FH-DEF-06: an exchange takes the weapon, the defender's answer and the damage, on one card", async () => {
+    await put(referee, BERTA, [6, 4]);
+    await put(referee, COOK, [7, 4]);
+    await goTo(seats(), BERTA, 5);
+    await aim(mira, COOK);
+    const [was, already] = [await hp(COOK), await cards(mira).count()];
+    const pressed = await countPresses(mira, referee);
+    await attack({}, [2, 20], [4, 6]);
+    await question(referee, COOK).getByRole("button").first().click();
+    await lastCard(mira.page, "attack").getByText("Hit").first().waitFor();
+    await apply(mira);
+    await expect.poll(() => hp(COOK)).toBeLessThan(was);
+    expect(await squaresOf(referee, BERTA)).toEqual(["7,4"]);
+    const presses = await pressed();
+    expect(await cards(mira).count()).toBe(already + 1);
+    await tellPresses({ work: "an exchange by Ferryhack, both sides", presses, limit: 3, before: "5 (feel.md)" });
   });
 });

@@ -1,5 +1,5 @@
 import { combatantOf, keepingOf } from "../../documents/creature.ts";
-import { drawPacks } from "../../extensions/extension-calls.ts";
+import { drawAsked } from "./draw-asked.ts";
 import { hoverReach, moveReach } from "../../movement/canvas/reach-shown.ts";
 import { setting } from "../../host/settings.ts";
 import { asReferee } from "../../chat/as-referee.ts";
@@ -16,7 +16,7 @@ import { isItem } from "../../documents/changed-document.ts";
 
 /** A scene is drawn: packs show on it what people are asked about its squares. */
 export function canvasReady(): void {
-  void drawPacks();
+  drawAsked();
 }
 
 /** The reach of a combatant is shown while the pointer is over its token. @rule WH-ACT-04 */

@@ -1,6 +1,6 @@
 import { placeCard } from "../cards/place-card.ts";
 import { asReferee } from "../../chat/as-referee.ts";
-import { drawPacks } from "../../extensions/extension-calls.ts";
+import { drawAsked } from "./draw-asked.ts";
 import { enterAuction, followAuction, leaveAuction } from "../../campaign/auction/follow-auction.ts";
 import { redrawAround, redrawCard } from "../../chat/cards/post-card.ts";
 import { lookAgain, mobOf, unfolded } from "../../chat/cards/read-cards.ts";
@@ -40,7 +40,7 @@ export function deleteChatMessage(message: ChatMessage.Implementation): void {
   followStory(message);
   lookAgain();
   showPrompts();
-  void drawPacks();
+  drawAsked();
   drawCause(message);
   void asReferee(({ reviewPrompts }) => reviewPrompts());
 }
@@ -56,7 +56,7 @@ export function createChatMessage(message: ChatMessage.Implementation): void {
   if (!message.isCard("prompt")) return;
   announcePrompt(message);
   showPrompts();
-  void drawPacks();
+  drawAsked();
   drawCause(message);
   showInTracker();
   void asReferee(({ reviewPrompts }) => reviewPrompts());
@@ -78,7 +78,7 @@ export function updateChatMessage(message: ChatMessage.Implementation, changes: 
   showAtDesk("last");
   followStory(message);
   lookAgain();
-  void drawPacks();
+  drawAsked();
   if ("whisper" in changes || "blind" in changes) void asReferee(({ giveSeen }) => giveSeen(message));
   if (!message.isCard("prompt")) return;
   if (valueAt(changes, "system.state") === "open") announcePrompt(message);

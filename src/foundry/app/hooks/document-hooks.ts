@@ -13,7 +13,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import type { Act, Place } from "../../../rules/index.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { setting } from "../../host/settings.ts";
-import { drawPacks } from "../../extensions/extension-calls.ts";
+import { drawAsked } from "./draw-asked.ts";
 import { showToAll } from "../../combat/companions-of.ts";
 import { carriedWay, type Waypoint } from "../../companions/carried-way.ts";
 import { CARRIED, carryAfter } from "../../movement/carry.ts";
@@ -86,7 +86,7 @@ const entryFor = (mark: FightMark, is: boolean): object =>
  */
 export function changeItem(): void {
   showInTracker();
-  void drawPacks();
+  drawAsked();
 }
 
 /** A fighter has acted: enemies within reach may attack a fighter that acts unguarded. @rule WH-FREE-01 */
@@ -97,7 +97,7 @@ export function act({ token }: Combatant.Implementation, done: Act): void {
 
 /** An actor or one of its items has changed or is gone, which may settle questions about it. */
 export function changeActor(): void {
-  void drawPacks();
+  drawAsked();
   void asReferee(({ reviewPrompts }) => reviewPrompts());
 }
 

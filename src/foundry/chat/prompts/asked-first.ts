@@ -8,6 +8,9 @@ export const HIT_SAVE = "hitSave";
 export const DENIAL = "denial";
 export const AREA_SAVE = "areaSave";
 
+/** The kind of the prompt where a foe is pushed to. @rule WH-SPEC-07 */
+export const PUSH_TO = "push-to";
+
 /** The answer that denies a hit, and the key of the power that does. @rule WH-BRAVE-03 */
 export const DENY = "deny";
 export const SAYING_NO = "sayingNo";

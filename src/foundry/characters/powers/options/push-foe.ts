@@ -1,6 +1,7 @@
 import type { Change } from "../../../../undo/record.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { calledName, type Creature, resolveCreature } from "../../../documents/creature.ts";
+import { PUSH_TO } from "../../../chat/prompts/asked-first.ts";
 import { defineKind, type NewPrompt } from "../../../chat/prompts/kind.ts";
 import { aText, aWhole, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { localize } from "../../../host/localize.ts";
@@ -26,13 +27,15 @@ export interface OptionDone {
 
 export const NOTHING_DONE: OptionDone = { changes: [], facts: [], rolls: [], text: "", next: [] };
 
-const ID = "push-to";
 const FOLLOWS = "follow";
 const title = "WHITEHACK.SpecialOption.push";
 const RULES = ["WH-SPEC-07"];
 
-const readPayload = shape({ attacker: aText, target: aText, feet: aWhole });
-type Payload = ReadBy<typeof readPayload>;
+export const readPushTo = shape({ attacker: aText, target: aText, feet: aWhole });
+type Payload = ReadBy<typeof readPushTo>;
+
+/** The answer by which the attacker steps after the foe. */
+export const followingTo = (way: FreeWay["way"]): string => `${way}.${FOLLOWS}`;
 
 const nameOf = (way: FreeWay["way"]): string => localize(`WHITEHACK.Trick.place.${way}`);
 
@@ -41,7 +44,7 @@ const optionsFor = ({ way }: FreeWay): NewPrompt["options"] => {
   const place = nameOf(way);
   return [
     { id: way, label: place },
-    { id: `${way}.${FOLLOWS}`, label: localize("WHITEHACK.Trick.Follow", { place }) },
+    { id: followingTo(way), label: localize("WHITEHACK.Trick.Follow", { place }) },
   ];
 };
 
@@ -50,7 +53,7 @@ export function pushOrAsk({ attacker, target }: Tried, feet: number): OptionDone
   const free = freeWays(attacker, target, feet);
   if (free.length === 0) return { ...NOTHING_DONE, text: "WHITEHACK.Trick.PushByHand" };
   const prompt: NewPrompt = {
-    kind: ID,
+    kind: PUSH_TO,
     title,
     text: "WHITEHACK.Trick.Where",
     facts: [{ label: "WHITEHACK.Attack.Against", value: calledName(target) }],
@@ -74,8 +77,8 @@ const found = async ({ attacker, target }: Payload) => ({
  * @rule WH-SPEC-07 WH-MINI-01 FH-DEF-08
  */
 export const pushToKind = defineKind<Payload>({
-  id: ID,
-  payload: readPayload,
+  id: PUSH_TO,
+  payload: readPushTo,
   isDue: async (payload) => Object.values(await found(payload)).every((one) => one !== null),
   async follow({ payload, answer, prompt }) {
     const { attacker, target } = await found(payload);
