@@ -57,6 +57,11 @@ describe("a Referee in a fight with four goblins", () => {
   it("WH-ATK-01 in part: lets all of them attack by one press, on one card", async () => {
     const { page } = referee;
     await inPage(referee, `await game.combat.startCombat(); ui.sidebar.changeTab("chat", "primary");`);
+    await referee.page.waitForFunction(`canvas.scene.tokens.getName("${HERO}").actor.system.battle.atStart !== null`);
+    await inPage(
+      referee,
+      `await canvas.scene.tokens.getName("${HERO}").actor.update({ system: { battle: { damageSave: true } } });`,
+    );
     const before = await hitPointsOf(page, HERO);
     const together = page.locator('#whitehack-turn [data-operation="mob"]');
     await together.waitFor();

@@ -220,6 +220,9 @@ export const noteSteadied = (tested: readonly Creature[], steadied: number): Pro
 export const noteMoraleTests = (tested: readonly Creature[], moraleTests: number): Promise<readonly Change[]> =>
   noteUsed(tested, { moraleTests });
 
+/** Notes that a fighter who has given up acts after all others. @rule WH-MORALE-01 */
+export const noteAside = (those: readonly Creature[]): Promise<readonly Change[]> => noteUsed(those, { aside: 1 });
+
 async function noteUsed(those: readonly Creature[], used: FightState["used"]): Promise<readonly Change[]> {
   const fighters = those.flatMap((one) => combatantOf(one) ?? []);
   const notes = { used };

@@ -87,6 +87,8 @@ export const RULINGS = {
   bidLimit: oneOf("Amb-59", "chance", "belowScore"),
   /** How half damage is rounded. */
   halvingRounds: oneOf("Amb-11", "down", "up"),
+  /** Monsters below 0 hit points are dead, and nobody rolls for their life. */
+  foesDie: yesOrNo("WH-DMG-03", false),
   /** Shrugging damage off may bring it down to 0. */
   shrugsOffAll: yesOrNo("Amb-10", true),
   /** First aid is a task that asks for training. */

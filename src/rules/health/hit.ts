@@ -1,4 +1,4 @@
-import { type HitPoints, type HpState, isGone, type KnownHitPoints, toKnown } from "./hit-points.ts";
+import { type HitPoints, type HpState, isGone, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
 import type { Trial, TrialOutcome } from "./trial.ts";
 import { lifeWays, type Victim } from "./victim.ts";
 import type { DicePlan } from "../base/dice.ts";
@@ -124,7 +124,12 @@ export function resolveHit(hit: Hit, answers: HitAnswers, rulebook: Rulebook): H
   const amount = brink === "withstood" ? before.value + Math.max(0, before.temporary) - LAST_HIT_POINT : left;
   const final = brink === "felled" || isFinal(used, rulebook.options);
   const hp = stunnedBy(woundedBy(before, toWound(hit, amount, final), rulebook), used?.success === false);
-  const { hp: after, state, changes, prompts } = toHpOutcome(before, withLastBreath(hp, brink));
+  const {
+    hp: after,
+    state,
+    changes,
+    prompts,
+  } = toHpOutcome(before, deadIfFoe(withLastBreath(hp, brink), hit, rulebook));
   const dealt = Math.max(0, hit.wound.amount);
   const damageSaveSpent = hit.damageSaveSpent === true || used !== undefined;
   const rules = rulesOf(used, brink);
@@ -148,6 +153,12 @@ function brinkOf(hit: Hit, { bossSave: save }: HitAnswers, amount: number): Brin
 /** From now on any harm kills, whether or not the save has held it off. @rule WH-BOSS-03 */
 const withLastBreath = (hp: KnownHitPoints, brink: Brink): KnownHitPoints =>
   brink === "none" || isGone(hp) ? hp : { ...hp, lastBreath: true };
+
+/** Where the table says so, a monster below 0 is dead, and nobody rolls for its life. @rule WH-DMG-03 */
+const deadIfFoe = (hp: KnownHitPoints, { victim, wound }: Hit, { options: { foesDie } }: Rulebook): KnownHitPoints =>
+  foesDie && victim.kind === "monster" && wound.lethal && hp.value < 0 && !isGone(hp) && hp.state !== "ghost"
+    ? { ...hp, ...SETTLED, state: "dead" }
+    : hp;
 
 /** Whether nothing is left between the victim and dying (Amb-38). @rule WH-SVD-02 WH-SVD-04 */
 function isFinal(used: Pick<TrialOutcome, "success"> | undefined, { secondSave }: Rulebook["options"]): boolean {

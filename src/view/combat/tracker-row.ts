@@ -15,10 +15,20 @@ export interface RowFacts {
   readonly tie: string;
   /** Further remarks, in words. */
   readonly marks: readonly string[];
+  /** Hit points, armor class and saving throw, for those who may know them; left out for none. @rule WH-DMG-01 */
+  readonly numbers?: RowNumbers | null;
   /** The buttons of packs of house rules for the viewer. */
   readonly buttons?: readonly RowButton[];
   /** Movement is told in squares; in feet if left out. */
   readonly inSquares?: boolean;
+}
+
+/** What a Referee wants to know of a fighter at a glance; null for a number that their game has not. */
+export interface RowNumbers {
+  readonly hp: number;
+  readonly max: number;
+  readonly armorClass: number;
+  readonly savingThrow: number | null;
 }
 
 /** A button of a pack of house rules. */
@@ -35,6 +45,8 @@ export interface TrackerRow {
   readonly label: string;
   readonly pips: readonly Pip[];
   readonly mayCorrect: boolean;
+  /** "" for none. */
+  readonly numbers: string;
   readonly moved: Moved | null;
   readonly tie: string;
   readonly marks: readonly string[];
@@ -65,11 +77,22 @@ export function movedOf(moved: number, movement: number | null, localize: Locali
   return { text: localize(`WHITEHACK.Pip.${key}Short`, data), label: localize(`WHITEHACK.Pip.${key}`, data) };
 }
 
+/** The numbers of a fighter in few characters. */
+function numbersText(numbers: RowFacts["numbers"], localize: Localize): string {
+  if (!numbers) return "";
+  const { hp, max, armorClass, savingThrow } = numbers;
+  const figures = { hp: toFigure(hp), max: toFigure(max), armorClass: toFigure(armorClass) };
+  return savingThrow === null
+    ? localize("WHITEHACK.FightNumbers.noSave", figures)
+    : localize("WHITEHACK.FightNumbers.all", { ...figures, savingThrow: toFigure(savingThrow) });
+}
+
 /** A row of the tracker: what is left of the round, and what is the matter with a fighter. @rule WH-ACT-01 WH-SURP-01 */
 export const trackerRow = (facts: RowFacts, localize: Localize): TrackerRow => ({
   label: localize("WHITEHACK.Pip.roundOf", { name: facts.name }),
   pips: facts.round ? roundPips(facts.round, localize) : [],
   mayCorrect: facts.round?.mayCorrect ?? false,
+  numbers: numbersText(facts.numbers, localize),
   moved: facts.round && movedOf(facts.moved, facts.movement, localize, facts.inSquares),
   tie: facts.tie,
   marks: facts.marks,
@@ -77,5 +100,5 @@ export const trackerRow = (facts: RowFacts, localize: Localize): TrackerRow => (
 });
 
 /** True if a row has nothing to say. */
-export const isEmptyRow = ({ pips, moved, tie, marks, buttons }: TrackerRow): boolean =>
-  pips.length + marks.length + buttons.length === 0 && moved === null && tie === "";
+export const isEmptyRow = ({ pips, numbers, moved, tie, marks, buttons }: TrackerRow): boolean =>
+  pips.length + marks.length + buttons.length === 0 && moved === null && tie + numbers === "";

@@ -222,6 +222,24 @@ const DOWN = {
   extra: {},
 } as const;
 
+describe("monsters below 0", () => {
+  const struck = (amount: number, foesDie: boolean, whom = monsterVictim(victim().saver)) => {
+    const rulebook = { ...coreRulebook, options: { ...coreRulebook.options, foesDie } };
+    const hp = { value: 4, max: 4, temporary: 0 };
+    return resolveHit({ hp, wound: { amount, lethal: true }, victim: whom }, {}, rulebook).state;
+  };
+  test.each([
+    { amount: 6, foesDie: true, state: "dead" },
+    { amount: 6, foesDie: false, state: "savingForLife" },
+    { amount: 4, foesDie: true, state: "knockedOut" },
+  ])("WH-DMG-03: $amount damage to 4 hit points, where foes die: $foesDie", ({ amount, foesDie, state }) => {
+    expect(struck(amount, foesDie)).toBe(state);
+  });
+  test("WH-DMG-03: characters save for their lives all the same", () => {
+    expect(struck(6, true, victim())).toBe("savingForLife");
+  });
+});
+
 describe("half damage", () => {
   it.each([
     { amount: 0, down: 0, up: 0 },

@@ -61,6 +61,13 @@ describe("WH-ACT-01: a row of the tracker", () => {
     expect(trackerRow({ ...facts, movement: null }, localize).moved).toBeNull();
   });
 
+  it("shows hit points, armor class and save to those who may know them", () => {
+    const numbers = { hp: 3, max: 4, armorClass: 2, savingThrow: 6 };
+    expect(trackerRow({ ...facts, numbers }, localize).numbers).toContain("3 4 2 6");
+    expect(trackerRow({ ...facts, numbers: { ...numbers, savingThrow: null } }, localize).numbers).toMatch(/3 4 2$/);
+    expect(trackerRow(facts, localize).numbers).toBe("");
+  });
+
   it("has no pips without a round, and nothing at all without anything to say", () => {
     const row = trackerRow({ ...facts, round: null, moved: 20 }, localize);
     expect(row).toMatchObject({ pips: [], moved: null, mayCorrect: false });

@@ -115,8 +115,10 @@ export const noticeCardKind = defineCard({
   },
   buttons: {
     applyProposal: (message, { dataset }) => performProposal(message, Number(dataset["place"])),
-    applyProposals: (message) =>
-      performProposals(message, noticeCard(message.system, viewerOf(message)).together.apply),
+    applyProposals(message, { dataset }) {
+      const { apply, either } = noticeCard(message.system, viewerOf(message)).together;
+      return performProposals(message, either.find(({ what }) => what === dataset["what"])?.places ?? apply);
+    },
     undoProposals: async (message) => {
       for (const entry of noticeCard(message.system, viewerOf(message)).together.undo) await undoNamed(message, entry);
     },

@@ -4,6 +4,7 @@ import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { compareDexterity } from "../../../rules/index.ts";
 import {
   byName,
+  isAside,
   isLate,
   mayRollNow,
   passesSurprised,
@@ -21,7 +22,7 @@ import { isServing } from "../../host/serving.ts";
 
 /** The order of two fighters as the rules have it; 0 where they leave it to the host. @rule WH-INIT-01 WH-INIT-03 WH-SURP-01 */
 function usualOrder(a: Combatant.Implementation, b: Combatant.Implementation): number {
-  const late = Number(isLate(a)) - Number(isLate(b));
+  const late = Number(isAside(a)) - Number(isAside(b)) || Number(isLate(a)) - Number(isLate(b));
   if (late !== 0) return late;
   const [first, second] = [a.initiativeEntry, b.initiativeEntry];
   if (first && second) return rulebookFor(null).initiative.compare(first, second);

@@ -1,4 +1,4 @@
-import { CONDITION_IDS, gearTarget, parseDamage, resolveDamage, startDying } from "../../../rules/index.ts";
+import { CONDITION_IDS, gearTarget, hasGivenUp, parseDamage, resolveDamage, startDying } from "../../../rules/index.ts";
 import {
   carryOut,
   type Effect,
@@ -20,7 +20,10 @@ import { rollAgain } from "../../combat/attack/roll-again.ts";
 import { allMade, storeChange, storeMade } from "../../documents/store-change.ts";
 import { storeConditions } from "../../chat/undo/store-conditions.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { type Creature, resolveCreature } from "../../documents/creature.ts";
+import { type Creature, fightOf, resolveCreature } from "../../documents/creature.ts";
+import { noteAside } from "../../documents/note-fight.ts";
+import { keepTurn } from "../../combat/round-moves.ts";
+import type { Change } from "../../../undo/record.ts";
 import { toSignature } from "../../characters/powers/prompts/signature.ts";
 import { askOnce } from "../../chat/prompts/post-prompt.ts";
 import { DONE, refuse } from "../../chat/requests/requests.ts";
@@ -30,8 +33,19 @@ import { defineRequest } from "../../chat/requests/define-request.ts";
 const condition: Effect = async (actor, { what }) => {
   const id = CONDITION_IDS.find((one) => one === what);
   if (!id) return null;
-  return isIn(actor, id) ? [] : storeConditions(actor, () => giveCondition(actor, id));
+  if (isIn(actor, id)) return [];
+  const given = await storeConditions(actor, () => giveCondition(actor, id));
+  return hasGivenUp([{ id }]) ? [...given, ...(await stepAside(actor))] : given;
 };
+
+/** Those who give up act after all others, and the one who has the turn keeps it. @rule WH-MORALE-01 */
+async function stepAside(creature: Creature): Promise<readonly Change[]> {
+  const fight = fightOf(creature);
+  const current = fight?.combatant?.id ?? null;
+  const changes = await noteAside([creature]);
+  if (fight) await keepTurn(fight, current);
+  return changes;
+}
 
 /** Damage is a card of its own, to be applied and undone like any other. */
 const damage: Effect = async (actor, { what }, message) => {

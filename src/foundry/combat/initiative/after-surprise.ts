@@ -1,5 +1,11 @@
-import { compareNamed, mayRollInitiative, type NamedTurn, rollsAfterSurprise } from "../../../rules/index.ts";
-import { type MarkedCondition, markedConditions } from "../../documents/active-conditions.ts";
+import {
+  compareNamed,
+  hasGivenUp,
+  mayRollInitiative,
+  type NamedTurn,
+  rollsAfterSurprise,
+} from "../../../rules/index.ts";
+import { conditionsOf, type MarkedCondition, markedConditions } from "../../documents/active-conditions.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 
 type Fighter = Combatant.Implementation;
@@ -46,6 +52,10 @@ export const isAnySurprised = ({ combatants }: Combat.Implementation): boolean =
 /** The surprised act after everybody else, as long as it lasts. @rule WH-SURP-01 */
 export const isLate = ({ fightState, combat }: Fighter): boolean =>
   fightState.surprised && rulebookFor(null).surprise.lasts(combat?.round ?? 0);
+
+/** Those on the run and captives act after all others, as long as they are. @rule WH-MORALE-01 */
+export const isAside = ({ fightState, creature }: Fighter): boolean =>
+  (fightState.used["aside"] ?? 0) > 0 && creature !== null && hasGivenUp(conditionsOf(creature));
 
 /** True if the turn of a fighter is passed over, since the surprised can do nothing at all. @rule WB-SUR-01 */
 export const passesSurprised = (one: Fighter): boolean => isLate(one) && !rulebookFor(null).surprise.allows("move");

@@ -4,9 +4,11 @@ import {
   isEmptyRow,
   type RowButton,
   type RowFacts,
+  type RowNumbers,
   type TrackerRow,
   trackerRow,
 } from "../../../view/combat/tracker-row.ts";
+import { foundConditions } from "../../conditions/found-conditions.ts";
 import { tablePart } from "../../host/lazy-parts.ts";
 import { liveFires } from "../live-fires.ts";
 import { owingActors, trackerLines } from "./tracker-lines.ts";
@@ -162,10 +164,26 @@ function factsOf(
     moved: fightState.moved,
     movement: isFighting && isKnown(actor) ? moveOf(creature) : null,
     inSquares,
+    numbers: game.user.isGM ? numbersOf(creature) : null,
     tie: tieText(before.get(fighter.id) ?? null, fighter),
-    marks: [...trackerLines(fighter, owing, fires), ...packMarks(fighter, parts)],
+    marks: withConditions([...trackerLines(fighter, owing, fires), ...packMarks(fighter, parts)], creature),
     buttons: [...bossButton(fighter), ...packButtons(fighter, parts)],
   };
+}
+
+/** What a Referee sees of a fighter at a glance, in the scale of their game. @rule WH-DMG-01 RH-CHR-01 */
+function numbersOf(creature: Fighter["creature"]): RowNumbers | null {
+  if (!creature) return null;
+  const { hp, derived } = creature.system;
+  const { armorClass, savingThrow } = derived.ownScale ?? derived;
+  const [value, max] = [hp.value, derived.hitPointsMaximum?.value ?? hp.max];
+  return { hp: value, max, armorClass: armorClass.value, savingThrow: savingThrow?.value ?? null };
+}
+
+/** The remarks on a fighter, for Referees with the names of those conditions that they leave out. @rule WH-COND-01 */
+function withConditions(marks: readonly string[], creature: Fighter["creature"]): readonly string[] {
+  const names = game.user.isGM && creature ? foundConditions(creature).map(({ name }) => localize(name)) : [];
+  return [...marks, ...new Set(names.filter((name) => !marks.some((mark) => mark.startsWith(name))))];
 }
 
 /** The extra action of a boss, for its owner, once another fighter has acted in this round. @rule WH-BOSS-04 */

@@ -50,6 +50,7 @@ export const TOPICS = {
   ],
   health: [
     "shrugsOffAll",
+    "foesDie",
     "secondSave",
     "firstAidIsTrained",
     "magickTreatsInjury",

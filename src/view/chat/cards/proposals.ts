@@ -90,6 +90,11 @@ const appliedView = (entry: RecordEntry, { undoes }: ProposalViewer): AppliedPro
 
 const isOfItem = ({ document }: RecordEntry["changes"][number]): boolean => document?.includes(".Item.") ?? false;
 
+/** Whoever flees does not surrender, nor the other way round. @rule WH-MORALE-01 */
+const excludes = (one: StoredProposal, other: StoredProposal): boolean =>
+  one.target?.actor === other.target?.actor &&
+  [one, other].every(({ kind, what }) => kind === "condition" && EITHER.some((either) => either.what === what));
+
 /** A table's proposals line by line, with their state and what this viewer may do about them. @rule WH-CRIT-03 WH-FUM-01 */
 export const proposalViews = (
   proposals: readonly StoredProposal[],
@@ -98,6 +103,12 @@ export const proposalViews = (
 ): readonly ProposalView[] =>
   proposals.map((proposal, place) => {
     const applied = record.filter((entry) => entry.proposal === place);
+    const instead = proposals.some(
+      (other, at) =>
+        at !== place &&
+        excludes(other, proposal) &&
+        record.some((entry) => entry.proposal === at && isEntryStanding(entry)),
+    );
     return {
       place,
       label: labelOf(proposal),
@@ -106,7 +117,7 @@ export const proposalViews = (
       target: proposal.target?.name ?? null,
       refused: proposal.refused,
       rollsAgain: proposal.kind === "redraw",
-      canApply: canApply(proposal, applied, viewer),
+      canApply: !instead && canApply(proposal, applied, viewer),
       canRefuse: viewer.isReferee && !applied.some(isEntryStanding),
       applied: applied.map((entry) => appliedView(entry, viewer)),
     };
@@ -114,17 +125,34 @@ export const proposalViews = (
 
 /** The actions for all targets of a card's proposals at once; each only where there are several. */
 interface ProposalsTogether {
-  /** The places of the proposals that are still to be applied. */
+  /** The places of the proposals that are still to be applied; of those that exclude each other none. */
   readonly apply: readonly number[];
+  /** What all of them may do instead of something else, such as flee or surrender. @rule WH-MORALE-01 */
+  readonly either: readonly { readonly what: string; readonly label: LangKey; readonly places: readonly number[] }[];
   /** The ids of the entries that can be undone. */
   readonly undo: readonly string[];
 }
 
 const severalOf = <One>(all: readonly One[]): readonly One[] => (all.length > 1 ? all : []);
 
-/** @rule WB-BAN-03 */
+/** What a beaten foe does, of which the Referee chooses one for all of them. @rule WH-MORALE-01 */
+const EITHER = [
+  { what: "fleeing", label: "WHITEHACK.Proposal.allFlee" },
+  { what: "surrendered", label: "WHITEHACK.Proposal.allSurrender" },
+] as const;
+
+const isEither = ({ what }: ProposalView): boolean => EITHER.some((one) => what === `WHITEHACK.Condition.${one.what}`);
+
+const placesOf = (views: readonly ProposalView[]): readonly number[] =>
+  severalOf(views.filter((one) => one.target !== null && one.canApply).map(({ place }) => place));
+
+/** @rule WB-BAN-03 WH-MORALE-01 */
 export const proposalsTogether = (views: readonly ProposalView[]): ProposalsTogether => ({
-  apply: severalOf(views.filter((one) => one.target !== null && one.canApply).map(({ place }) => place)),
+  apply: placesOf(views.filter((one) => !isEither(one))),
+  either: EITHER.map((one) => ({
+    ...one,
+    places: placesOf(views.filter(({ what }) => what === `WHITEHACK.Condition.${one.what}`)),
+  })).filter(({ places }) => places.length > 0),
   undo: severalOf(
     views.flatMap(({ applied }) => applied.filter(({ undone, canUndo }) => canUndo && !undone).map(({ id }) => id)),
   ),
