@@ -1,4 +1,4 @@
-// An auction among eight users: two sides, one on a slow line, one who is cut off and comes back, and presses at one moment.
+// An auction of eight, whom six users play: two sides, one on a slow line, one who is cut off and comes back, and presses at one moment.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_USERS, demoWorld } from "../../tools/demo/world.ts";
 import {
@@ -25,7 +25,7 @@ import { dialogOf } from "../support/powers.ts";
 import { picture } from "../support/album.ts";
 import { type Seat, Table } from "../support/table.ts";
 
-/** Who plays whom; the first four are on one side, the others and the ice on the other. */
+/** Who is played; the first four are on one side, the others and the ice on the other. */
 const PLAYED = {
   Mira: "Berta Holm",
   Tomas: "Orrin Tallow",
@@ -41,20 +41,23 @@ const [SLOW, GONE] = ["Cleo", "Dunja"] as const;
 const LATENCY = 400; // milliseconds, each way
 
 const idOf = (name: string): string => name.toLowerCase().padEnd(16, "0");
-const ADDED = PLAYERS.slice(2).map((name) => ({ _id: idOf(name), name, role: 1, color: "#3d5a8c" }));
-const USERS = [...DEMO_USERS, ...ADDED];
+/** Those who have no user of their own: a Referee's and a player's browser show eight as well as eight browsers do. */
+const LENT: readonly string[] = ["Bela", "Emil"];
+const ADDED = PLAYERS.slice(2).filter((name) => !LENT.includes(name));
+const USERS = [...DEMO_USERS, ...ADDED.map((name) => ({ _id: idOf(name), name, role: 1, color: "#3d5a8c" }))];
+const SEATED = PLAYERS.filter((name) => !LENT.includes(name));
 const userOf = (name: string): string => USERS.find((user) => user.name === name)?._id ?? "";
 
-/** The demo world, with a character for each of those who have joined. */
+/** The demo world, with the characters of those who have joined, and those that Mira plays beside her own. */
 async function worldOfEight() {
   const world = await demoWorld();
   const actors = world["Actor"] ?? [];
   const model = actors.find(({ name }) => name === PLAYED.Tomas);
-  const more = ADDED.map(({ _id, name }) => ({
+  const more = PLAYERS.slice(2).map((name) => ({
     ...structuredClone(model),
     _id: idOf(`${name}s`),
-    name: PLAYED[name as Player],
-    ownership: { default: 1, [_id]: 3 },
+    name: PLAYED[name],
+    ownership: { default: 1, [userOf(LENT.includes(name) ? "Mira" : name)]: 3 },
   }));
   return { ...world, Actor: [...actors, ...more] };
 }
@@ -62,16 +65,17 @@ async function worldOfEight() {
 let table: Table;
 let referee: Seat;
 let players: Record<Player, Seat>;
-const all = (): readonly Seat[] => [referee, ...Object.values(players)];
+const all = (): readonly Seat[] => [...new Set([referee, ...Object.values(players)])];
 const present = (): readonly Seat[] => all().filter((seat) => seat !== players[GONE]);
 
 const show = (beat: string) => picture(`eight ${beat}`, { referee, mira: players.Mira, cleo: players.Cleo });
 
 beforeAll(async () => {
   table = await Table.open({ seed: await worldOfEight(), users: USERS });
-  const seats = await Promise.all(["Referee", ...PLAYERS].map((name) => table.sit(name)));
+  const seats = await Promise.all(["Referee", ...SEATED].map((name) => table.sit(name)));
   [referee] = seats as [Seat];
-  players = Object.fromEntries(PLAYERS.map((name, at) => [name, seats[at + 1]])) as Record<Player, Seat>;
+  const seatOf = (name: Player) => seats[SEATED.indexOf(LENT.includes(name) ? "Mira" : name) + 1];
+  players = Object.fromEntries(PLAYERS.map((name) => [name, seatOf(name)])) as Record<Player, Seat>;
   await Promise.all(all().map(settleDown));
 });
 afterAll(() => table?.close());
@@ -124,7 +128,7 @@ it("WH-AUC-01 WH-AUC-11: opens a room for eight on two sides, each with a die th
   for (const seat of all()) await room(seat).waitFor();
   await show("throwing");
   table.server.faults.delay[userOf(SLOW)] = LATENCY;
-  await Promise.all(PLAYERS.map((name) => press(players[name], PLAYED[name], "Throw the hidden die")));
+  for (const name of PLAYERS) await press(players[name], PLAYED[name], "Throw the hidden die");
   for (const seat of all()) await status(seat).getByText("Anybody may bid; nobody has yet.").waitFor();
   await show("dice thrown");
   for (const name of PLAYERS) committed[name] = await score(players[name], PLAYED[name]).innerText();
@@ -138,10 +142,8 @@ it("WH-AUC-04 WH-AUC-12: counts one of two bids of the same moment, and goes on 
   const [lower, first] = await race("Mira", "Tomas", 4, 1);
   const [higher, second] = await race(SLOW, "Arne", 5, 2);
   const low = [first, second, "Bela", "Emil"] as const;
-  await Promise.all([
-    ...low.map((name) => press(players[name], PLAYED[name], "Bid 1")),
-    press(referee, PLAYED[GONE], "Bid 1").then(() => press(referee, "The ice", "Bid 1")),
-  ]);
+  for (const name of low) await press(players[name], PLAYED[name], "Bid 1");
+  for (const name of [PLAYED[GONE], "The ice"]) await press(referee, name, "Bid 1");
   for (const seat of present()) await expect.poll(async () => (await told(seat)).moves.length).toBe(8);
   await show("bids made");
   await press(players[lower], PLAYED[lower], "Stay");

@@ -11,7 +11,6 @@ let referee: Seat;
 let player: Seat;
 
 const miracle = { name: "Hush of the bell", type: "ability", system: { kind: "miracle", cost: "", slot: 0 } };
-const mail = { name: "Scale hauberk", type: "armor", system: { armorClass: 3, equipped: true } };
 const badge = (page: Page) => page.locator("#whitehack-question-corner > button");
 const tray = (page: Page) => page.locator("#whitehack-questions");
 const hp = (page: Page): Promise<number> => page.evaluate(`game.actors.getName("${CASTER}").system.hp.value`);
@@ -132,30 +131,9 @@ describe("a miracle", () => {
     }
   });
 
-  it("WH-WISE-18: in armor costs 2 more, which counts against the level", async () => {
-    await setHitPoints(20);
-    await referee.page.evaluate(
-      `game.actors.getName("${CASTER}").createEmbeddedDocuments("Item", ${JSON.stringify([mail])}).then(() => undefined)`,
-    );
-    await bargain("Silence the watch", "2");
-    const offer = lastCard(player.page, "prompt");
-    await offer.getByText("+2 for armor or shield").waitFor();
-    await loadDice(player.page, [2, 20]);
-    await offer.getByRole("button", { name: "Accept and perform 2 + 2" }).click();
-    await expect.poll(() => hp(referee.page)).toBe(16);
-    for (const { page } of [referee, player]) {
-      await expect.poll(() => lastCard(page, "notice").innerText()).toMatch(/Silence the watch[^]*2 \+ 2 = 4/u);
-      await expect.poll(() => lastCard(page, "notice").innerText()).toContain("+2 for armor or shield");
-      await expect.poll(() => lastCard(page, "check").getAttribute("data-tone")).toBe("success");
-    }
-    await referee.page.evaluate(
-      `game.actors.getName("${CASTER}").items.getName("Scale hauberk").delete().then(() => undefined)`,
-    );
-    await setHitPoints(9);
-  });
-
   it("WH-MIR-06: is performed again at its last price by one click", async () => {
     const { page } = player;
+    await setHitPoints(9);
     const known = ["Silence the square", "Mute a dog"].map((effect) => ({
       effect,
       cost: "1",

@@ -67,12 +67,9 @@ describe("what follows a secret", () => {
     await page.locator('#sidebar button[data-tab="chat"]').click();
   }
 
-  it.each([
-    ["blind attack of a player", "blind", () => player],
-    ["private attack of the Referee", "gm", () => referee],
-  ] as const)("of a %s is as secret: damage, and whom it was applied to", async (_, mode, seat) => {
+  it("of a player's blind attack is as secret: damage, and whom it was applied to", async () => {
     const { page } = referee;
-    await attack(seat().page, mode);
+    await attack(player.page, "blind");
     await page.locator('#sidebar button[data-tab="chat"]').click();
     const followed = lastCard(page, "attack").locator('[data-action="rollDamage"]'); // gone from earlier attacks
     await followed.waitFor();

@@ -1,5 +1,7 @@
-// One exchange of attacks, from the join page to the undone wound: a Referee and a player, a browser each.
+// One exchange of attacks, from the join page to the undone wound, and the page that explains a card: a Referee and a player, a
+// browser each.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { closeWindow } from "../support/compendia.ts";
 import { hitPointsOf, lastCard, loadDice, openTokenSheet, target } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -41,6 +43,17 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       expect(await card.locator(".die-kept .die-face").innerText()).toBe("14");
       expect(await card.getAttribute("data-tone")).toBe("crit");
     }
+  });
+
+  it("read on the card's own page of the handbook what its dice mean", async () => {
+    const { page } = referee;
+    const card = lastCard(page, "check");
+    await card.locator("details.breakdown summary").click();
+    await card.getByRole("button", { name: "Dice" }).first().click();
+    const journal = page.locator(".journal-sheet.journal-entry").filter({ hasText: "Rules at a glance" }).last();
+    await journal.locator("article").getByText("Two twenty-sided dice").waitFor();
+    expect(await journal.locator("a.content-link.broken").allInnerTexts()).toEqual([]);
+    await closeWindow(journal);
   });
 
   it("see an attack on a targeted goblin that hits, and the damage", async () => {

@@ -8,7 +8,7 @@ let table: Table;
 let referee: Seat;
 let player: Seat;
 beforeAll(async () => {
-  table = await Table.open({ scene: "plain" });
+  table = await Table.open();
   referee = await table.sit("Referee");
   player = await table.sit("Mira");
 });

@@ -53,7 +53,7 @@ describe("WH-FREE-03: the way out of a melee", () => {
   it.each([
     ["hexes", 2],
     ["no grid", 0],
-  ])("is measured on %s, and outlasts a reload of everybody in the middle of it", async (_, grid) => {
+  ])("is measured on %s, and on hexes outlasts a reload of everybody in the middle of it", async (_, grid) => {
     await inPage(referee, arrange(grid, { "Berta Holm": [4, 4], Ogre: [2, 4] }, "Berta Holm"));
     await mira.page.waitForFunction(`canvas.ready && canvas.grid.type === ${grid}`);
     const start = await placeOf(referee, "Berta Holm");
@@ -63,7 +63,7 @@ describe("WH-FREE-03: the way out of a melee", () => {
     await expect
       .poll(() => lastCard(referee.page, "prompt").locator("button", { hasText: "Let it be" }).count())
       .toBe(1);
-    await comeBack();
+    if (grid > 0) await comeBack();
     expect((await placeOf(referee, "Berta Holm"))[0]).toBeLessThan(start[0] + 200);
     await lastCard(referee.page, "prompt").locator("button", { hasText: "Let it be" }).click();
     await expect.poll(async () => (await placeOf(referee, "Berta Holm"))[0] - start[0]).toBeGreaterThan(500);
