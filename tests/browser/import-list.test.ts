@@ -26,10 +26,13 @@ const linesOf = (name: string) =>
   );
 
 describe("a list of one’s own", () => {
-  it("is pasted beside the tables of the world, which players are not offered", async () => {
+  it("is pasted beside the tables of the world, and players are offered neither this nor to import a monster", async () => {
     await Promise.all([tab(referee), tab(mira)]);
     await button(referee).waitFor();
     expect(await button(mira).count()).toBe(0);
+    await tab(mira, "actors");
+    await mira.page.locator("#actors .directory-header").waitFor();
+    expect(await mira.page.locator("#actors").getByRole("button", { name: "Import a monster" }).count()).toBe(0);
     await picture("The list of tables", { referee });
     await button(referee).click();
     await dialog().waitFor();

@@ -21,8 +21,8 @@ const systemOf = (page: Page, name: string): Promise<Record<string, unknown> | n
     return found ? { ...structuredClone(found.system), width: found.prototypeToken.width } : null;
   }, name);
 
-/** The first sample of each tradition: "bx line" and "bx table" are of one. */
-const STYLES = [...new Map(SAMPLES.toReversed().map((sample) => [sample.style.split(" ")[0], sample])).values()];
+/** Two traditions; those of all are read in tests/importing. */
+const STYLES = [SAMPLES[0], SAMPLES.at(-1)].flatMap((sample) => sample ?? []);
 
 const windowOf = (page: Page): Locator => page.locator("#whitehack-import");
 const importButton = (page: Page): Locator => page.locator("#actors").getByRole("button", { name: "Import a monster" });
@@ -36,7 +36,7 @@ describe.each([
   { generation: 13, colorScheme: "light" },
   { generation: 14, colorScheme: "dark" },
 ] as const)("an import in generation $generation, $colorScheme", (options) => {
-  const newest = options.generation === 14 ? [14] : []; // what text is understood does not depend on it
+  const newest = options.generation === 14 ? [14] : []; // what text is understood, and by which way, does not depend on it
   let table: Table;
   let referee: Seat;
 
@@ -94,13 +94,11 @@ describe.each([
   });
 
   it.each(newest)(
-    "WH-AC-04: reads a pasted block of each tradition, and shows the line that it does not understand",
+    "WH-AC-04: reads pasted blocks of two traditions, and shows the line that it does not understand",
     async () => {
       const { page } = referee;
       const before = await countOf(page);
       await importButton(page).click();
-      const { length } = STYLES;
-      expect(length).toBeGreaterThanOrEqual(5);
       for (const { text, name, hitDice, armorClass } of STYLES) {
         const field = windowOf(page).locator("textarea");
         await field.focus();
@@ -117,7 +115,7 @@ describe.each([
     },
   );
 
-  it("works on in another document, as a window does that is detached", async () => {
+  it.each(newest)("works on in another document, as a window does that is detached", async () => {
     const { page } = referee;
     await importButton(page).click();
     await windowOf(page).locator("textarea").waitFor();
@@ -137,7 +135,7 @@ describe.each([
     await page.evaluate(() => document.getElementById("detached")?.remove());
   });
 
-  it("creates nothing when it is cancelled", async () => {
+  it.each(newest)("creates nothing when it is cancelled", async () => {
     const { page } = referee;
     const before = await countOf(page);
     await importButton(page).click();
@@ -213,7 +211,7 @@ describe.each([
     expect(await createFrom(thug)).toMatchObject({ attackValue: 15, hitPoints: 7 });
   });
 
-  it("reads an actor of the old system from a file", async () => {
+  it.each(newest)("reads an actor of the old system from a file", async () => {
     const { page } = referee;
     await importButton(page).click();
     const file = { name: "anna.json", mimeType: "application/json", buffer: Buffer.from(EXPORTS[0]?.text ?? "") };
@@ -224,10 +222,7 @@ describe.each([
     expect(await systemOf(page, "Anna Holt")).toMatchObject({ level: 2, class: "strong" });
   });
 
-  it("is not offered to players, and no page has complained", async () => {
-    const player = await table.sit("Mira");
-    await openActors(player.page);
-    expect(await importButton(player.page).count()).toBe(0);
-    expect([...referee.errors, ...player.errors]).toEqual([]);
+  it("has no error in its console", () => {
+    expect(referee.errors).toEqual([]);
   });
 });

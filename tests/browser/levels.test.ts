@@ -1,6 +1,6 @@
-// Each class gains levels: the player clicks through the window of each, and the sheet says what the table says. One goes
-// all the way; the others gain each kind of choice once, since what the table says of every level is asked of the rules
-// (tests/rules) and of documents (tests/foundry/characters/level-up.test.ts).
+// Each class gains levels: the player clicks through the window of each, and the sheet says what the table says. Each
+// gains each kind of choice once, since what the table says of every level is asked of the rules (tests/rules) and of
+// documents (tests/foundry/characters/level-up.test.ts).
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Locator } from "playwright";
 import { CHOSEN_FROM_A_LIST, CLASS_IDS, hitDiceAt, tableAt } from "../support/class-tables.ts";
@@ -8,8 +8,8 @@ import { loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const FIRST_HIT_POINTS = 4;
-/** Up to which level a class is played: one to the last, the others past a raise, a group and a slot. */
-const lastOf = (id: string): number => (id === "brave" ? 10 : 4);
+/** Up to which level a class is played: past a raise, a group and a slot. */
+const LAST = 4;
 
 let table: Table;
 let referee: Seat;
@@ -98,7 +98,7 @@ describe("a player of each class", () => {
     const at = (column: Parameters<typeof tableAt>[1], level: number) => tableAt(id, column, level);
     const sheet = await begin(id);
     let hitPoints = FIRST_HIT_POINTS;
-    for (let level = 2; level <= lastOf(id); level += 1) {
+    for (let level = 2; level <= LAST; level += 1) {
       await inPage(
         referee,
         `await game.actors.getName("One of the ${id}").update({ system: { xp: ${at("xp", level)} } });`,

@@ -1,4 +1,5 @@
-// A world switches packs of house rules on, plays a little, switches them off and on again, and loses nothing.
+// A world switches packs of house rules on, plays a little, and comes back to them; that they go and come again, and lose
+// nothing, is told by packs-come-and-go.test.ts.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
@@ -138,25 +139,6 @@ describe("packs of house rules", () => {
   it("are there for whoever comes back", async () => {
     await player.page.reload();
     await player.page.waitForFunction(`globalThis.game?.ready === true`);
-    await save(player.page);
-    await expect.poll(() => decided(player.page)).toMatchObject({ families: { facing: "fh", initiative: "wb" } });
-  });
-
-  it("leave the game as it was when they are off", async () => {
-    const { page } = referee;
-    for (const [pack] of PACKS) await choose(page, pack, "off");
-    await expect.poll(async () => (await stored(player.page)).packs.filter(({ enabled }) => enabled).length).toBe(0);
-    await save(player.page);
-    expect(await decided(player.page)).toBeNull();
-    expect(await rules(page).locator('[data-rule^="fh."], [data-rule^="wb."]').count()).toBe(0);
-  });
-
-  it("come back with all that was chosen and filled in", async () => {
-    const { page } = referee;
-    for (const [pack, preset] of PACKS) await choose(page, pack, preset);
-    await expect.poll(() => stored(page)).toMatchObject({ switches: { "wb.groupRoll": false } });
-    await expect.poll(() => control(page, "wb.groupRoll").inputValue()).toBe("false");
-    expect(await markOf(player.page)).toBe(7);
     await save(player.page);
     await expect.poll(() => decided(player.page)).toMatchObject({ families: { facing: "fh", initiative: "wb" } });
     expect([...referee.errors, ...player.errors]).toEqual([]);

@@ -1,4 +1,6 @@
-// A Referee leads a story, and a player, whose browser is read, learns nothing but what is published.
+// A Referee leads a story, and a player, whose browser is read, learns nothing but what is published. A player ends a scene by
+// the keyboard, all read the same banner, and nobody learns who it was.
+import type { Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
@@ -24,6 +26,38 @@ beforeAll(async () => {
   for (const { page } of [referee, mira]) await page.locator('#sidebar button[data-tab="chat"]').click();
 });
 afterAll(() => table?.close());
+
+describe("a scene that somebody wants to end", () => {
+  const banner = ({ page }: Seat): Locator => page.getByRole("alertdialog", { name: "Let us wrap this scene up" });
+  const messages = ({ page }: Seat) => page.evaluate<number>("game.messages.size");
+
+  it("WH-REF-03: is pressed by the keyboard, and its banner names no player and is kept nowhere", async () => {
+    const before = await messages(referee);
+    await mira.page.getByRole("button", { name: "Wrap up this scene" }).press("Enter");
+    await mira.page.getByText("Nothing tells who it was").waitFor();
+    for (const seat of [referee, mira]) {
+      await banner(seat).waitFor();
+      expect(await banner(seat).count()).toBe(1);
+      expect(await banner(seat).innerText()).not.toContain("Mira");
+    }
+    expect(new Set(await Promise.all([referee, mira].map((seat) => banner(seat).innerText()))).size).toBe(1); // also the caller's
+    await picture("safety", { referee, mira });
+    for (const seat of [referee, mira]) expect(await messages(seat)).toBe(before);
+  });
+
+  it("WH-REF-03: stands in the middle of the screen, and Escape closes it for its reader alone", async () => {
+    const { page } = mira;
+    const box = await banner(mira).boundingBox();
+    const [width, height] = await page.evaluate<[number, number]>("[innerWidth, innerHeight]");
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(2);
+    expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(height / 4);
+    await page.keyboard.press("Escape");
+    await banner(mira).waitFor({ state: "detached" });
+    expect(await banner(referee).count()).toBe(1);
+    await banner(referee).getByRole("button", { name: "Close (Escape)" }).press("Enter");
+    await banner(referee).waitFor({ state: "detached" });
+  });
+});
 
 describe("a story", () => {
   it("WH-PHASE-01 WH-PHASE-02: enters a phase with a limit, for Referees' eyes", async () => {

@@ -9,6 +9,8 @@ let page: Page;
 
 const ACTORS = ["character", "monster", "party", "homebase", "vehicle"] as const;
 const ITEMS = ["weapon", "armor", "gear", "substance", "scroll", "spell", "ability", "class"] as const;
+/** The other ways do not depend on what lies open: one of each kind of sheet takes them. */
+const SAMPLE = ["character", "monster", "party", "weapon"] as const;
 const FIELD: Readonly<Record<string, string>> = { character: "system.notes", party: "system.notes" };
 
 beforeAll(async () => {
@@ -58,14 +60,14 @@ describe("an open editor is stored", () => {
     await close(type);
   });
 
-  it.each([...ACTORS, ...ITEMS])("by X, on the sheet of a %s", async (type) => {
+  it.each(SAMPLE)("by X, on the sheet of a %s", async (type) => {
     const { sheet, field } = await write(type, "By X");
     await sheet.locator('.window-header [data-action="close"]').click();
     await sheet.waitFor({ state: "detached" });
     await expect.poll(() => stored(type, field)).toContain("By X");
   });
 
-  it.each([...ACTORS, ...ITEMS])("by Escape, on the sheet of a %s, which stays open", async (type) => {
+  it.each(SAMPLE)("by Escape, on the sheet of a %s, which stays open", async (type) => {
     const { sheet, editor, field } = await write(type, "By Escape");
     await page.keyboard.press("Escape");
     await expect.poll(() => stored(type, field)).toContain("By Escape");
@@ -103,9 +105,8 @@ describe("an open editor is stored", () => {
     expect(asked).toEqual(["beforeunload"]);
     await page.waitForFunction("globalThis.game?.ready === true");
     expect(await stored("monster", field)).toContain("By reload");
-    await page.reload();
+    await page.goto(`${table.server.url}/api/join`); // leaves the game, and asks no more
     expect(asked).toHaveLength(1);
-    await page.waitForFunction("globalThis.game?.ready === true");
   });
 
   it("without an error", () => {

@@ -1,16 +1,18 @@
-// Sister Aldis casts by Ferryhack: a spell is prepared in front of everybody, and lost to a wound.
+// Sister Aldis casts by Ferryhack: a spell is prepared in front of everybody, and lost to a wound; others are seen on the scene:
+// light, a wall, another shape; and she thinks with somebody.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import {
   aim,
+  consequence,
   drag,
   gather,
   goTo,
   hurt,
   openSheetOn,
   placeOf,
+  put,
   question,
-  consequence,
   show,
   squareAt,
   strike,
@@ -172,5 +174,124 @@ describe("Sister Aldis", () => {
     await expect.poll(points).toBe("14");
     await question(tomas, "Spell: Fire").getByRole("button", { name: "Let it take effect" }).waitFor();
     await expect.poll(() => preparing().count()).toBe(1);
+  });
+});
+
+describe("out of the fight", () => {
+  const SET_UP = `
+    await game.combat.delete();
+    const aldis = game.actors.getName("${ALDIS}");
+    await aldis.deleteEmbeddedDocuments("Item", aldis.items.filter(({ name }) => name === "Light").map(({ id }) => id));
+    await aldis.update({ system: { class: "wise", level: 6, attributes: { wisdom: { value: 16 } }, hp: { value: 14, rolled: 14 } } });
+    const wanted = ["Light", "Stone Wall", "Transform", "Telepathy"];
+    const spells = (await game.packs.get("whitehack.spells").getDocuments()).filter(({ name }) => wanted.includes(name));
+    await aldis.createEmbeddedDocuments("Item", spells.map((spell) => ({ ...spell.toObject(), system: { ...spell.toObject().system, prepared: true } })));
+  `;
+
+  beforeAll(async () => {
+    await question(tomas, "Spell: Fire").getByRole("button", { name: "Abort" }).click();
+    await preparing().waitFor({ state: "detached" });
+    await closeSheet(sheet());
+    await inPage(tomas, `for (const one of [...game.user.targets]) one.setTarget(false);`);
+    await inPage(referee, SET_UP);
+    await put(referee, ALDIS, [4, 6]);
+    await put(referee, LOOKOUT, [6, 8]);
+  });
+
+  const bar = () => tomas.page.locator(".area-bar");
+  const names = () => inPage<string[]>(referee, "return canvas.scene.tokens.map(({ name }) => name);");
+  const counted = ({ page }: Seat, what: string) => page.evaluate<number>(`canvas.scene.${what}.size`);
+
+  /** She casts a spell at the lowest level, succeeds, and is at its question; the scene is free. */
+  async function cast(name: string): Promise<void> {
+    await openSheetOn(tomas, ALDIS);
+    await sheet().locator('[role="tab"][data-tab="fh-caster"]').click();
+    await sheet()
+      .getByRole("button", { name: `Prepare ${name}` })
+      .click();
+    await confirm(dialogOf(tomas, "at what level?"));
+    await closeSheet(sheet());
+    const answer = question(tomas, `Spell: ${name}`).getByRole("button", { name: "Let it take effect" });
+    await answer.waitFor();
+    await loadDice(tomas.page, [5, 20]);
+    await answer.click();
+  }
+  const roll = () => dialogOf(tomas, "on whom?").getByRole("button", { name: "Roll" }).click();
+  const undo = (about: string) => question(referee, about).getByRole("button", { name: /Undo/u }).first().click();
+
+  describe("what Sister Aldis casts on the scene", () => {
+    it("FH-S1-05: lights a space that she chooses by keys, without a button that turns what has no direction", async () => {
+      await cast("Light");
+      await dialogOf(tomas, "on whom?").getByText("Tick nobody to choose a place").waitFor();
+      await roll();
+      await bar().waitFor();
+      expect(await bar().getByRole("button").allInnerTexts()).toEqual(["Place it here", "Cancel"]);
+      await tomas.page.keyboard.press("ArrowRight");
+      await tomas.page.keyboard.press("Enter");
+      await expect.poll(() => counted(referee, "lights")).toBe(1);
+    });
+
+    it("FH-S1-08: raises a wall across the hall, turned by a key, and the Referee takes it down again", async () => {
+      const before = await counted(referee, "walls");
+      await cast("Stone Wall");
+      await bar().getByRole("button", { name: "Turn right" }).waitFor();
+      for (const key of ["ArrowUp", "ArrowUp", "e"]) await tomas.page.keyboard.press(key);
+      await tomas.page.keyboard.press("Enter");
+      await expect.poll(() => counted(referee, "walls")).toBe(before + 4);
+      expect(await counted(referee, "drawings")).toBe(1);
+      await picture("A wall of stone", { referee, tomas });
+      await undo("Spell: Stone Wall");
+      await expect.poll(() => counted(referee, "walls")).toBe(before);
+      expect(await counted(referee, "drawings")).toBe(0);
+      await question(tomas, "Spell: Stone Wall").getByRole("button", { name: "Abort" }).click();
+    });
+
+    it("FH-S4-01: turns a goblin into something that everybody sees, which she has to name", async () => {
+      await aim(tomas, LOOKOUT);
+      await cast("Transform");
+      await roll();
+      await question(referee, "Spell: Transform").getByRole("button", { name: "Let it happen" }).click();
+      const asked = question(tomas, "Into what does Goblin lookout turn?");
+      await asked.getByRole("button", { name: "Turn into it" }).click();
+      await tomas.page.locator("#notifications", { hasText: "Write what it is now" }).waitFor();
+      await asked.locator('input[type="text"]').fill("Old goat");
+      await asked.getByRole("button", { name: "Turn into it" }).click();
+      await expect.poll(names).toContain("Old goat");
+      await undo("Into what does");
+      await expect.poll(names).toContain(LOOKOUT);
+    });
+
+    it("FH-S2-10: thinks with the goblin, and the Referee reads the thought", async () => {
+      await aim(tomas, LOOKOUT);
+      await cast("Telepathy");
+      await roll();
+      await openSheetOn(tomas, ALDIS);
+      await sheet().locator('[role="tab"][data-tab="play"]').click();
+      await sheet().getByRole("button", { name: "Share a thought" }).click();
+      await closeSheet(sheet());
+      const asked = question(tomas, "Telepathy");
+      await asked.locator('input[type="text"]').fill("Run while you can");
+      await asked.getByRole("button", { name: "Think" }).click();
+      for (const seat of [referee, tomas])
+        await seat.page.locator("#chat").getByText("Run while you can").first().waitFor();
+    });
+  });
+
+  it("the page of a pack that arrives while a sheet is drawn is not empty", async () => {
+    await inPage(
+      tomas,
+      `const { sheet } = game.actors.getName("${ALDIS}");
+       const known = sheet._configureRenderOptions;
+       sheet._configureRenderOptions = function (options) {
+         delete sheet._configureRenderOptions; // the pack is there from now on
+         known.call(sheet, options);
+         options.parts = options.parts.filter((id) => !id.startsWith("fh-"));
+       };
+       await sheet.render({ force: true });`,
+    );
+    await sheet().locator('[role="tab"][data-tab="fh-caster"]').click();
+    await sheet().getByRole("button", { name: "Prepare Light" }).waitFor();
+    expect(await sheet().locator('[data-application-part="fh-lasting"]').count()).toBe(1);
+    await closeSheet(sheet());
   });
 });

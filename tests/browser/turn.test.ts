@@ -1,11 +1,15 @@
-// A turn in two browsers: the strip of whoever plays it, and the rows of the tracker that both see.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+// A turn in two browsers: the strip of whoever plays it, and the rows of the tracker that both see; and what the board shows in
+// a fight: where somebody can strike, in lines as well as colour, a rider with a mount, and suppressive fire.
 import type { Page } from "playwright";
-import { lastCard, loadDice, target } from "../support/hands.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { gather, goTo, openAttack } from "../support/fight.ts";
+import { lastCard, loadDice, pointAt, target } from "../support/hands.ts";
+import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const HERO = "Berta Holm";
 const FOE = "Goblin lookout";
+const OGRE = "Ogre";
 
 /** A fight of the two, in which it is the hero's turn. */
 const FIGHT = `(async () => {
@@ -36,19 +40,21 @@ const pipOf = (page: Page, name: string, id: string) => rowOf(page, name).locato
 const strip = (page: Page) => page.locator("#whitehack-turn");
 const labelOf = (page: Page, id: string) => pipOf(page, HERO, id).getAttribute("aria-label");
 
-describe("a turn of a player", () => {
-  let table: Table;
-  let referee: Seat;
-  let player: Seat;
+let table: Table;
+let referee: Seat;
+let player: Seat;
 
+beforeAll(async () => {
+  table = await Table.open({ scene: "plain" });
+  [referee, player] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
+});
+afterAll(() => table?.close());
+
+describe("a turn of a player", () => {
   beforeAll(async () => {
-    table = await Table.open({ scene: "plain" });
-    referee = await table.sit("Referee");
-    player = await table.sit("Mira");
     await referee.page.evaluate(FIGHT);
     await Promise.all([referee, player].map(({ page }) => showTracker(page)));
   });
-  afterAll(() => table?.close());
 
   it("WH-ACT-01 in part: is shown to the player alone, and takes no focus", async () => {
     const { page } = player;
@@ -154,5 +160,167 @@ describe("a turn of a player", () => {
     await strip(referee.page).getByText(`Turn: ${FOE}`).waitFor();
     await expect.poll(() => strip(player.page).isVisible()).toBe(false);
     expect([...player.errors, ...referee.errors]).toEqual([]);
+  });
+});
+
+const LAYER = JSON.stringify("whitehack.reach");
+
+/** A fight of everybody on the scene begins. */
+const startFight = (page: Page) =>
+  page.evaluate(`(async () => {
+    const combat = await Combat.implementation.create({ scene: canvas.scene.id, active: true });
+    const tokens = canvas.scene.tokens.contents.filter(({ actor }) => actor?.isCreature());
+    await combat.createEmbeddedDocuments("Combatant", tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId, initiative: 3 })));
+    await combat.startCombat();
+  })()`);
+
+/** The spaces that are marked, and whether lines are drawn over them. */
+const marked = (page: Page) =>
+  page.evaluate<[number, boolean]>(`(() => {
+    const layer = canvas.interface.grid.getHighlightLayer(${LAYER});
+    return [layer?.positions.size ?? 0, (layer?.children ?? []).some((lines) => lines.geometry.graphicsData.length > 0)];
+  })()`);
+
+describe("the board in a fight", () => {
+  beforeAll(async () => {
+    await inPage(referee, "await game.combat.delete();");
+  });
+
+  it("shows no reach before a fight has begun", async () => {
+    const { page } = player;
+    await pointAt(page, HERO);
+    await expect.poll(() => page.evaluate(`canvas.tokens.hover?.document.name`)).toBe(HERO);
+    expect(await marked(page)).toEqual([0, false]);
+    await startFight(referee.page);
+    await page.waitForFunction("game.combat?.started");
+  });
+
+  it("WH-ACT-04: marks where a foe can strike while the pointer is over it", async () => {
+    const { page } = player;
+    await pointAt(page, FOE);
+    await expect.poll(() => marked(page)).toEqual([8, true]);
+    await page.mouse.move(5, 450);
+    await expect.poll(() => marked(page)).toEqual([0, false]);
+  });
+
+  it("WH-ACT-04: marks it by a key, until the key is pressed again", async () => {
+    const { page } = player;
+    await page.evaluate(`canvas.scene.tokens.getName(${JSON.stringify(HERO)}).object.control()`);
+    await page.keyboard.press("Alt+g");
+    await expect.poll(async () => (await marked(page))[1]).toBe(true);
+    await page.keyboard.press("Alt+g");
+    await expect.poll(() => marked(page)).toEqual([0, false]);
+  });
+
+  it("marks nothing under the pointer for whoever has switched it off", async () => {
+    const { page } = player;
+    await page.evaluate(`game.settings.set("whitehack", "hideReach", true)`);
+    await pointAt(page, FOE);
+    await expect.poll(() => page.evaluate(`canvas.tokens.hover?.document.name`)).toBe(FOE);
+    expect(await marked(page)).toEqual([0, false]);
+    await page.evaluate(`game.settings.set("whitehack", "hideReach", false)`);
+  });
+
+  it("WH-WPN-08 in part: takes a mount along that is not the player's own", async () => {
+    const { page } = player;
+    const places = (seat: Seat) =>
+      seat.page.evaluate<number[]>(
+        `[${JSON.stringify(HERO)}, ${JSON.stringify(FOE)}].map((name) => canvas.scene.tokens.getName(name)._source.y)`,
+      );
+    const [hero = 0, foe = 0] = await places(player);
+    await page.evaluate(`(async () => {
+      const { actor } = canvas.scene.tokens.getName(${JSON.stringify(FOE)});
+      const rider = canvas.scene.tokens.getName(${JSON.stringify(HERO)});
+      await rider.actor.update({ system: { riding: actor.uuid } });
+      await rider.move({ y: rider.y + canvas.grid.size });
+    })()`);
+    await expect.poll(() => places(player)).toEqual([hero + 100, foe + 100]);
+  });
+
+  it("marks whom a card names while the pointer is over the name, or the keyboard at it", async () => {
+    const { page } = player;
+    await referee.page.evaluate(`(() => {
+      const { actor, uuid, name } = canvas.scene.tokens.getName(${JSON.stringify(FOE)});
+      const system = { title: "Axe", kind: "damage", amount: 1, actor: null, target: { actor: actor.uuid, token: uuid, name } };
+      return ChatMessage.implementation.create({ type: "damage", system });
+    })()`);
+    await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
+    const name = page.locator(".whitehack.card").getByRole("button", { name: FOE }).last();
+    const marks = () => page.evaluate(`canvas.tokens.hover?.document.name ?? ""`);
+    await pointAt(page, HERO); // the board follows the pointer once a frame: it shall have seen it leave
+    await expect.poll(marks).toBe(HERO);
+    await page.mouse.move(5, 450);
+    await expect.poll(marks).toBe("");
+    await name.hover();
+    await expect.poll(marks).toBe(FOE);
+    await page.mouse.move(5, 450);
+    await expect.poll(marks).toBe("");
+    await name.focus();
+    await expect.poll(marks).toBe(FOE);
+    await page.keyboard.press("Enter");
+    const away = `Math.round(canvas.stage.pivot.x - canvas.scene.tokens.getName(${JSON.stringify(FOE)}).object.center.x)`;
+    await expect.poll(() => page.evaluate(away)).toBe(0);
+  });
+});
+
+describe("suppressive fire", () => {
+  beforeAll(async () => {
+    await inPage(
+      referee,
+      `await game.combat.delete();
+       await game.settings.set("whitehack", "modernWeapons", true);
+       const [pistol] = await game.packs.get("whitehack.equipment").getDocuments({ name: "Machine pistol" });
+       const berta = game.actors.getName("${HERO}");
+       await berta.update({ system: { riding: "" } });
+       await berta.createEmbeddedDocuments("Item", [foundry.utils.mergeObject(pistol.toObject(), { _id: undefined, "system.equipped": true })]);`,
+    );
+    await gather(referee, { [HERO]: [4, 6], [OGRE]: [11, 6] });
+    await inPage(
+      referee,
+      `for (const one of game.combat.combatants) await one.update({ initiative: one.name === "${HERO}" ? 6 : 2 });
+       await game.combat.startCombat();`,
+    );
+    for (const { page } of [referee, player]) await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
+  });
+
+  const where = () => inPage<number>(referee, `return canvas.scene.tokens.getName("${OGRE}")._source.x;`);
+  const squares = ({ page }: Seat) =>
+    page.evaluate<number>(`canvas.interface.grid.highlightLayers["whitehack.fire"]?.positions.size ?? 0`);
+
+  it("WH-GUN-04: Berta lays it by the dialog and the keys, and both see where", async () => {
+    const { page } = player;
+    await goTo([referee, player], HERO, 1);
+    const dialog = await openAttack(player, OGRE, "missile");
+    await dialog.locator("label", { hasText: "Suppressive fire" }).click();
+    expect(await dialog.locator('[name="squares"]').isVisible()).toBe(true);
+    await dialog.locator('button[data-action="confirm"]').click();
+    const bar = page.locator(".area-bar");
+    await bar.waitFor();
+    for (const key of ["ArrowLeft", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
+    await loadDice(page, [7, 20]);
+    await page.keyboard.press("Enter");
+    await bar.waitFor({ state: "detached" });
+    await lastCard(referee.page, "check").getByText("the next turn of Berta Holm").waitFor();
+    for (const seat of [referee, player]) await expect.poll(() => squares(seat)).toBe(3);
+  });
+
+  it("WH-GUN-04: the ogre stops before it, and what it brings stays with the Referee's word", async () => {
+    await goTo([referee, player], OGRE, 1);
+    const start = await where();
+    await inPage(
+      referee,
+      `await canvas.scene.tokens.getName("${OGRE}").move({ x: ${start - 700}, y: canvas.scene.tokens.getName("${OGRE}").y }, { method: "dragging" });`,
+    );
+    const question = lastCard(referee.page, "prompt");
+    await question.getByText("The way leads into suppressive fire").waitFor();
+    const stop = await where();
+    expect(stop).toBeLessThan(start);
+    await loadDice(referee.page, [20, 20]);
+    await question.getByRole("button", { name: "Poor at it" }).click();
+    await lastCard(player.page, "notice").getByText("The fire is too much for Ogre").waitFor();
+    expect(await where()).toBe(stop);
+    await goTo([referee, player], HERO, 2);
+    for (const seat of [referee, player]) await expect.poll(() => squares(seat)).toBe(0);
+    expect([...referee.errors, ...player.errors]).toEqual([]);
   });
 });

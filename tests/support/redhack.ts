@@ -7,13 +7,16 @@ import { type Seat, Table } from "./table.ts";
 
 export const [RUNA, BRON, ILSA, COOK, GUARD] = ["Runa", "Bron", "Ilsa", "Goblin cook", "Goblin lookout"] as const;
 
-const PEOPLE = `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "rh", enabled: true, preset: "complete" }] });
+/** Bron and Ilsa are this player's. */
+const peopleOf = (
+  second: string,
+) => `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "rh", enabled: true, preset: "complete" }] });
   const weapon = (name, more) => ({ name, type: "weapon", system: { damage: "1d6", equipped: true, ...more } });
   const shield = { name: "Shield", type: "armor", system: { kind: "shield", armorClass: 1, equipped: true } };
   const people = [
     ["${RUNA}", "Mira", "thief", 5, [weapon("Club", {}), weapon("Bow", { range: 70 })], {}],
-    ["${BRON}", "Tomas", "fighter", 8, [weapon("Axe", {}), shield], {}],
-    ["${ILSA}", "Tomas", "wizard", 4, [weapon("Staff", {})], { slots: 2 }],
+    ["${BRON}", "${second}", "fighter", 8, [weapon("Axe", {}), shield], {}],
+    ["${ILSA}", "${second}", "wizard", 4, [weapon("Staff", {})], { slots: 2 }],
   ];
   for (const [name, player, of, hp, items, overrides] of people) {
     const ownership = { [game.users.getName(player).id]: 3 };
@@ -26,7 +29,7 @@ const PEOPLE = `await game.settings.set("whitehack", "houseRules", { packs: [{ p
   for (const name of ["${COOK}", "${GUARD}"])
     await canvas.scene.tokens.getName(name).actor.update({ system: { hp: { value: 4, max: 6 } } });`;
 
-/** A fight that has not begun: Runa is Mira's, Bron and Ilsa are Tomas's, and the Referee has the goblins. */
+/** A fight that has not begun: Runa is Mira's, Bron and Ilsa are Tomas's or hers, too; the Referee has the goblins. */
 export class RedhackFight {
   readonly table: Table;
   readonly referee: Seat;
@@ -37,14 +40,14 @@ export class RedhackFight {
     [this.table, this.referee, this.mira, this.tomas] = [table, referee, mira, tomas];
   }
 
-  /** Everybody stands on a square, and the tracker is in sight. */
-  static async open(places: Parameters<typeof gather>[1]): Promise<RedhackFight> {
+  /** Everybody stands on a square, and the tracker is in sight; for two, Tomas is away and Mira plays all three. */
+  static async open(places: Parameters<typeof gather>[1], isForTwo = false): Promise<RedhackFight> {
     const table = await Table.open({ scene: "plain" });
-    const fight = new RedhackFight(
-      table,
-      await Promise.all([table.sit("Referee"), table.sit("Mira"), table.sit("Tomas")]),
-    );
-    await inPage(fight.referee, PEOPLE);
+    const seats = ["Referee", "Mira", ...(isForTwo ? [] : ["Tomas"])].map((name) => table.sit(name));
+    const [referee, mira, tomas = mira] = await Promise.all(seats);
+    if (!referee || !mira || !tomas) throw new Error("nobody sits");
+    const fight = new RedhackFight(table, [referee, mira, tomas]);
+    await inPage(referee, peopleOf(isForTwo ? "Mira" : "Tomas"));
     await gather(fight.referee, places);
     for (const seat of fight.seats) {
       await seat.page.waitForFunction(
@@ -56,8 +59,8 @@ export class RedhackFight {
     return fight;
   }
 
-  get seats(): readonly [Seat, Seat, Seat] {
-    return [this.referee, this.mira, this.tomas];
+  get seats(): readonly Seat[] {
+    return [...new Set([this.referee, this.mira, this.tomas])];
   }
 
   picture(name: string): Promise<void> {
