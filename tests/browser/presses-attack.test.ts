@@ -92,7 +92,7 @@ describe("an ordinary attack", () => {
     const dialog = dialogs(mira).last();
     await dialog.locator(".ask-weapon").waitFor();
     expect(await dialog.locator(".ask-lead").innerText()).toContain(COOK);
-    await dialog.getByLabel(LOOKOUT).check();
+    await dialog.getByLabel(LOOKOUT).click();
     await dialog.locator(".ask-lead", { hasText: LOOKOUT }).waitFor();
     await dialog.locator('[name="modifier"]').fill("2");
     await dialog.locator(".ask-how").getByText("+2").waitFor();
@@ -138,7 +138,7 @@ describe("a trick", () => {
     const dialog = dialogs(mira).last();
     await dialog.locator(".ask-option", { hasText: "Push" }).click();
     await dialog.locator('button[data-action="confirm"]').click();
-    await question(referee, "saves, or the trick works").getByRole("button").nth(1).click();
+    await question(referee, "Save, or the trick works").getByRole("button").nth(1).click();
     await question(mira, COOK).getByRole("button").first().waitFor();
     const square = await squareAt(mira, [5, 3]);
     await mira.page.mouse.click(square.x, square.y);
@@ -171,7 +171,7 @@ describe("by Ferryhack", () => {
     await aim(mira, COOK);
     const [was, already] = [await hp(COOK), await cards(mira).count()];
     const pressed = await countPresses(mira, referee);
-    await attack({}, [2, 20], [4, 6]);
+    await attack({}, [9, 20], [4, 6]);
     await question(referee, COOK).getByRole("button").first().click();
     await lastCard(mira.page, "attack").getByText("Hit").first().waitFor();
     await apply(mira);
