@@ -1,5 +1,6 @@
 // What a Referee presses in a fight: foes that attack together, surprise, the end of a fight.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright";
 import { hitPointsOf, lastCard, loadDice, target } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
 import { countPresses, tellPresses } from "../support/presses.ts";
@@ -27,6 +28,10 @@ const SETUP = `
   ui.sidebar.changeTab("chat", "primary");
 `;
 const showTracker = (seat: Seat) => inPage(seat, `ui.sidebar.changeTab("combat", "primary");`);
+
+/** Shows the chat log by its tab, which is a press. */
+const showChat = (page: Page) =>
+  page.locator('#sidebar-tabs [data-tab="chat"], #sidebar [data-tab="chat"]').first().click();
 
 describe("a Referee in a fight with four goblins", () => {
   let table: Table;
@@ -72,7 +77,7 @@ describe("a Referee in a fight with four goblins", () => {
     const card = lastCard(page, "mob");
     await expect.poll(() => card.locator(".applied-row").count()).toBe(4);
     await card.getByRole("button", { name: "Apply to all" }).click();
-    await expect.poll(() => card.getByRole("button", { name: /^Undo:/ }).count()).toBe(2);
+    await expect.poll(() => card.locator(`[data-action="undoOne"]`).count()).toBe(2);
     await tellPresses({ work: "four goblins of the Referee", presses: await pressed(), limit: 4, before: "12 to 20" });
     expect(await hitPointsOf(page, HERO)).toBeLessThan(before);
     const seen = player.page.locator("#chat .chat-log .message:visible, #chat .chat-log .chat-message:visible");
@@ -80,6 +85,47 @@ describe("a Referee in a fight with four goblins", () => {
     await card.getByRole("button", { name: "Undo for all" }).click();
     await expect.poll(() => hitPointsOf(page, HERO)).toBe(before);
     await expect.poll(() => card.getByRole("button", { name: "Apply to all" }).count()).toBe(1);
+  });
+
+  it("WH-MORALE-01 in part: has all who break flee by one press, after whom the hero acts", async () => {
+    const { page } = referee;
+    await showTracker(referee);
+    const morale = page.getByRole("button", { name: "Morale of the foes" });
+    await morale.waitFor();
+    const pressed = await countPresses(referee, player);
+    await loadDice(page, [20, 20], [20, 20], [20, 20], [20, 20]);
+    await morale.click();
+    await showChat(page);
+    await lastCard(page, "notice").getByRole("button", { name: "All flee" }).click();
+    await page.waitForFunction(`game.combat.turns[0].name === "${HERO}"`);
+    await tellPresses({ work: "four goblins break and flee", presses: await pressed(), limit: 3, before: "5 to 8" });
+    await expect.poll(() => lastCard(page, "notice").getByRole("button", { name: "All surrender" }).count()).toBe(0);
+    await lastCard(page, "notice").getByRole("button", { name: "Undo for all" }).click();
+    await page.waitForFunction(`game.combat.turns[0].name !== "${HERO}"`);
+  });
+
+  it("WH-TIME-04 in part: settles the end of the fight by one answer", async () => {
+    const { page } = referee;
+    await inPage(
+      referee,
+      `for (const token of canvas.scene.tokens) if (token.name !== "${HERO}") await token.actor.update({ system: { hp: { value: -10, state: "dead" } } });
+       await canvas.scene.tokens.getName("${HERO}").actor.update({ system: { hp: { value: 5 } } });`,
+    );
+    await page.waitForFunction(`game.combat.combatants.filter(({ isDefeated }) => isDefeated).length === 4`);
+    await showTracker(referee);
+    const xp = () => inPage<number>(referee, `return canvas.scene.tokens.getName("${HERO}").actor.system.xp;`);
+    const before = { xp: await xp(), time: await page.evaluate<number>("game.time.worldTime") };
+    const pressed = await countPresses(referee, player);
+    await page.getByRole("button", { name: "End the fight" }).click();
+    await page.locator("dialog.application, .application.dialog").last().locator('[data-action="yes"]').click();
+    await showChat(page);
+    const card = page.locator('#chat .chat-log [data-card="prompt"]', { hasText: "The fight is over" });
+    await card.getByRole("button", { name: "Do all this" }).click();
+    await expect.poll(xp).toBeGreaterThan(before.xp);
+    await expect.poll(() => page.evaluate("game.time.worldTime")).toBe(before.time + 600);
+    await tellPresses({ work: "the end of a fight", presses: await pressed(), limit: 4, before: "15 to 25" });
+    expect(await inPage(referee, `return canvas.scene.tokens.filter(({ heap }) => heap).length;`)).toBe(1);
+    await lastCard(player.page, "prompt").getByText("Bind wounds").waitFor({ state: "attached" });
   });
 
   it("have no error in their consoles", () => {

@@ -118,7 +118,7 @@ export const proposalViews = (
       refused: proposal.refused,
       rollsAgain: proposal.kind === "redraw",
       canApply: !instead && canApply(proposal, applied, viewer),
-      canRefuse: viewer.isReferee && !applied.some(isEntryStanding),
+      canRefuse: viewer.isReferee && !instead && !applied.some(isEntryStanding),
       applied: applied.map((entry) => appliedView(entry, viewer)),
     };
   });
@@ -129,6 +129,8 @@ interface ProposalsTogether {
   readonly apply: readonly number[];
   /** What all of them may do instead of something else, such as flee or surrender. @rule WH-MORALE-01 */
   readonly either: readonly { readonly what: string; readonly label: LangKey; readonly places: readonly number[] }[];
+  /** Most of what the single rows say is said for all of them. */
+  readonly isFolded: boolean;
   /** The ids of the entries that can be undone. */
   readonly undo: readonly string[];
 }
@@ -153,6 +155,7 @@ export const proposalsTogether = (views: readonly ProposalView[]): ProposalsToge
     ...one,
     places: placesOf(views.filter(({ what }) => what === `WHITEHACK.Condition.${one.what}`)),
   })).filter(({ places }) => places.length > 0),
+  isFolded: views.filter(isEither).length > 2,
   undo: severalOf(
     views.flatMap(({ applied }) => applied.filter(({ undone, canUndo }) => canUndo && !undone).map(({ id }) => id)),
   ),
