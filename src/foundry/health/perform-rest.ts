@@ -29,8 +29,8 @@ import { postLines } from "../chat/post/post-lines.ts";
 interface Rested {
   readonly recovery: Recovery;
   readonly rolls: readonly Roll[];
-  /** What the die showed, in words; "" where nothing was rolled. */
-  readonly told: string;
+  /** What the die showed, in words, and the score that it was held against; null where nothing was rolled. */
+  readonly told: { readonly die: string; readonly score: string } | null;
 }
 
 /** The attribute rolled in the evening and in the morning. @rule WH-HEAL-02 */
@@ -38,15 +38,15 @@ const ATTRIBUTE = "constitution";
 
 /** Evenings and mornings ask for a roll of Constitution; monsters heal as if it had failed. @rule WH-HEAL-02 */
 async function rollFor(creature: Creature, recovery: Recovery, attribute: string): Promise<Rested> {
-  if (!isRolledFor(creature, recovery)) return { recovery, rolls: [], told: "" };
+  if (!isRolledFor(creature, recovery)) return { recovery, rolls: [], told: null };
   const { score, modifiers } = scoreOf(creature, attribute);
   const task = { attribute, relevant: [], trained: false, vocationDoubles: vocationDoubles(creature), modifiers };
   const check = toTaskCheck(score, task);
   const { faces, rolls } = await rollDice(planCheck(check));
   const outcome = resolveCheck(check, faces);
   const { success } = outcome;
-  const shown = { face: toFigure(outcome.face ?? 0), score: toFigure(outcome.score) };
-  const told = localize(`WHITEHACK.Rest.Roll.${success ? "success" : "failure"}`, shown);
+  const die = localize(`WHITEHACK.Rest.Roll.${success ? "success" : "failure"}`, { face: toFigure(outcome.face ?? 0) });
+  const told = { die, score: toFigure(outcome.score) };
   return { recovery: { ...recovery, success }, rolls, told };
 }
 
@@ -78,7 +78,7 @@ async function restAll(creature: Creature, recoveries: readonly Recovery[], attr
   const rulebook = rulebookFor(creature);
   const nature = healingNatureOf(creature);
   const rolls: Roll[] = [];
-  const told: string[] = [];
+  const told: NonNullable<Rested["told"]>[] = [];
   const before = hitPointsOf(creature);
   let hp: KnownHitPoints = before;
   for (const planned of recoveries) {
@@ -90,7 +90,12 @@ async function restAll(creature: Creature, recoveries: readonly Recovery[], attr
   const stored = await storeHitPoints(creature, toHpOutcome(before, hp));
   const value = toStep(before.value, hitPointsOf(creature).value);
   const { labels } = rulebook.attributes;
-  const dice = { step: value, attribute: localize(labels[attribute] ?? attribute), dice: told.join(", ") };
+  const dice = {
+    step: value,
+    attribute: localize(labels[attribute] ?? attribute),
+    score: told[0]?.score ?? "",
+    dice: told.map(({ die }) => die).join(", "),
+  };
   return { rolls, stored, value: told.length > 0 ? localize("WHITEHACK.Rest.rolled", dice) : value };
 }
 

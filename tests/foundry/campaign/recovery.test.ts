@@ -117,7 +117,7 @@ describe("a night of the Referee's (WH-HEAL-02 WH-TIME-06 WH-CRAWL-02)", () => {
     expect(back()).toEqual(["day"]);
     expect(cards()).toEqual([]); // no card of its own for the new day
     const lines = table().referee.run(() => JSON.stringify(lastMessage().toObject().system));
-    expect(lines).toMatch(/1 → 4 · Constitution: 20 against \d+ fails, 2 against \d+ succeeds/);
+    expect(lines).toMatch(/1 → 4 · Constitution \d+: 20 fails, 2 succeeds/);
     expect(lines).toContain("day");
     await undo(table().referee);
     expect(back()).toEqual([]);

@@ -1,0 +1,157 @@
+// What a table presses for its people: a character by hand and at random, a night for the party, a roll asked of all.
+import type { Locator } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { picture } from "../support/album.ts";
+import { dialogOf, inPage } from "../support/powers.ts";
+import { countPresses, tellPresses } from "../support/presses.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+let table: Table;
+let referee: Seat;
+let mira: Seat;
+
+beforeAll(async () => {
+  table = await Table.open();
+  [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
+});
+afterAll(() => table?.close());
+afterEach(({ task }) => picture(task.name, { referee, mira }));
+
+async function openCreation({ page }: Seat): Promise<Locator> {
+  await page.evaluate('ui.sidebar.changeTab("actors", "primary")');
+  await page.locator("#actors").getByRole("button", { name: "Make a character" }).click();
+  const window = page.locator(".application.creation");
+  await window.getByRole("heading", { name: "Attributes" }).waitFor();
+  return window;
+}
+
+describe("a character", () => {
+  it("WH-GEN-01 WH-EQ-02 WH-CLASS-11: by hand, every choice one's own", async () => {
+    const { page } = referee;
+    const window = await openCreation(referee);
+    const pressed = await countPresses(referee);
+    const press = (name: string | RegExp) => window.getByRole("button", { name }).first().click();
+    const next = async (page: string) => {
+      await press(/^Next/);
+      await window.getByRole("heading", { name: page, exact: true }).waitFor();
+    };
+    const begins = (word: string) =>
+      expect
+        .poll(() => page.evaluate("document.activeElement?.closest('fieldset')?.querySelector('legend')?.innerText"))
+        .toBe(word);
+    await press("Roll 3d6 in order");
+    await window.getByText(/^Sum \d+$/).waitFor();
+    await next("Class");
+    await picture("Classes told before one is chosen", { referee });
+    await press("The Strong");
+    await press(/^Roll hit points/);
+    await window.locator(".make-tally").getByText("The Strong 1").waitFor();
+    await next("Groups");
+    await begins("Vocation");
+    await page.keyboard.type("Smith");
+    await window.getByRole("group", { name: "Vocation" }).getByRole("button", { name: "Strength" }).click();
+    await begins("Affiliation");
+    await page.keyboard.type("Guild");
+    await window.getByRole("group", { name: "Affiliation" }).getByRole("button", { name: "Charisma" }).click();
+    await window.getByText("2 of 2 groups count").waitFor();
+    await picture("Groups", { referee });
+    await next("Gear");
+    await press("Roll 3d6 × 10");
+    await expect.poll(() => window.getByLabel("Gold rolled", { exact: true }).inputValue()).not.toBe("");
+    for (const name of ["Backpack", "Club", "Torches (6)", "Tinderbox"]) {
+      await press(`Buy ${name} for`);
+      await window.locator(".make-list").getByText(name, { exact: true }).waitFor();
+    }
+    await next("Abilities");
+    await picture("Abilities with their whole rule", { referee });
+    await press("Choose Guard a companion");
+    await window.locator(".make-held").getByText("Guard a companion").waitFor();
+    await next("Person");
+    await expect.poll(() => page.evaluate("document.activeElement?.id.endsWith('-name')")).toBe(true);
+    await page.keyboard.type("Borka");
+    await press("Make the character");
+    await page.locator(".application.sheet").filter({ hasText: "Borka" }).waitFor();
+    await tellPresses({ work: "a character by hand", presses: await pressed(), limit: 20, before: "25" });
+    const made = await inPage<object>(
+      referee,
+      `const { system, items, img } = game.actors.getName("Borka");
+       return { class: system.class, groups: system.groups.length, items: items.size, problems: system.derived.problems.length, portrait: !img.includes("character") };`,
+    );
+    expect(made).toEqual({ class: "strong", groups: 2, items: 5, problems: 0, portrait: true });
+    expect(referee.errors).toEqual([]);
+  });
+
+  it("WH-GEN-01: at random, ready to play", async () => {
+    const window = await openCreation(mira);
+    const pressed = await countPresses(mira);
+    await window.getByRole("button", { name: "All at random" }).click();
+    await window.getByRole("heading", { name: "Ready" }).waitFor();
+    await window.getByRole("button", { name: "Make the character" }).click();
+    await mira.page.locator(".application.sheet").waitFor();
+    await tellPresses({ work: "a character at random", presses: await pressed(), limit: 2, before: "2" });
+  });
+});
+
+describe("the party", () => {
+  const desk = () => referee.page.locator("#whitehack-desk");
+  const hp = (name: string) => inPage<number>(referee, `return game.actors.getName("${name}").system.hp.value;`);
+  const clock = () => inPage<number>(referee, "return game.time.worldTime;");
+
+  it("WH-HEAL-02 WH-TIME-06: sleeps for a night, all of it on one card that is undone as one", async () => {
+    await inPage(
+      referee,
+      `ui.sidebar.changeTab("chat", "primary"); await game.actors.getName("Berta Holm").update({ system: { hp: { value: 2 } } });`,
+    );
+    await inPage(referee, "await game.time.advance(22 * 3600); await game.system.api.toggleDesk();");
+    await desk().locator(".member", { hasText: "Berta Holm" }).waitFor();
+    const before = await clock();
+    const pressed = await countPresses(referee);
+    await desk().getByRole("button", { name: "A night’s rest" }).click();
+    const card = referee.page.locator('#chat [data-card="notice"]', { hasText: "A night’s rest" }).last();
+    await card.waitFor();
+    await tellPresses({
+      work: "a night for the party",
+      presses: await pressed(),
+      limit: 1,
+      before: "1, on several cards",
+    });
+    await expect.poll(() => card.innerText()).toMatch(/Constitution 13: \d+/);
+    expect(await clock()).toBe(before + 6 * 3600);
+    expect(await hp("Berta Holm")).toBeGreaterThan(3);
+    await picture("A night on one card", { referee });
+    await card.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(clock).toBe(before);
+    expect(await hp("Berta Holm")).toBe(2);
+  });
+
+  it("WH-TASK-06: is asked for rolls at one attribute, and each sees it", async () => {
+    const pressed = await countPresses(referee);
+    await desk().locator(".desk-operations").getByRole("button", { name: "Ask for rolls" }).click();
+    const dialog = dialogOf(referee, "Ask for rolls");
+    await dialog.getByText("Wisdom", { exact: true }).first().click();
+    await expect.poll(() => dialog.locator('select[name^="what."]').first().inputValue()).toBe("wisdom");
+    await picture("One attribute for all", { referee });
+    await dialog.locator('button[data-action="confirm"]').click();
+    await dialog.waitFor({ state: "detached" });
+    await tellPresses({
+      work: "a roll asked of all at one attribute",
+      presses: await pressed(),
+      limit: 3,
+      before: "2 and two for each of them",
+    });
+    const asked = () => inPage<number>(referee, `return game.messages.filter(({ type }) => type === "prompt").length;`);
+    await expect.poll(asked).toBeGreaterThanOrEqual(4);
+    await picture("Players are asked", { mira });
+  });
+
+  it("WH-TASK-06: unticks everybody at once, and ticks one", async () => {
+    await desk().locator(".desk-operations").getByRole("button", { name: "Ask for rolls" }).click();
+    const dialog = dialogOf(referee, "Ask for rolls");
+    await dialog.getByLabel("Everybody", { exact: true }).uncheck();
+    const ticked = () => dialog.locator('input[name^="who."]:checked').count();
+    await expect.poll(ticked).toBe(0);
+    await dialog.locator('input[name="who.0"]').check();
+    expect(await ticked()).toBe(1);
+    await dialog.locator('[data-action="close"]').click();
+  });
+});
