@@ -323,4 +323,5 @@ it("a text of 350 kB in notes, in a fact on a card and in an item's name lets th
   await (await openSheet(page, MARKED)).locator("[data-item-id]").first().waitFor();
   await page.locator('#sidebar button[data-tab="actors"]').click(); // the page answers
   await page.locator("#sidebar .directory-item", { hasText: "Sons" }).first().waitFor({ state: "attached" });
+  expect(await page.evaluate("1 + 1")).toBe(2);
 });

@@ -127,6 +127,7 @@ describe("a sheet", () => {
       "await actor.sheet.setEditing(false); await actor.update({ system: { 'hp.value': 6 } });",
     );
     await closeSheet(player, "Berta Holm");
+    expect(player.errors).toEqual([]);
   });
 });
 

@@ -70,6 +70,14 @@ const roll = () => dialogOf(tomas, "on whom?").getByRole("button", { name: "Roll
 const press = async ({ page }: Seat, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
+/** Whom the newest card that says something is whispered to, or everybody. */
+const readersOf = (text: string) =>
+  inPage<string[]>(
+    referee,
+    `const isIt = ({ id }) => document.querySelector('#chat [data-message-id="' + id + '"]')?.textContent.includes("${text}");
+     const { whisper } = game.messages.contents.findLast(isIt);
+     return game.users.filter(({ id }) => whisper.length === 0 || whisper.includes(id)).map(({ name }) => name);`,
+  );
 /** Whatever lies on her ends, and with the next tick of the clock what it has put on the scene. */
 const endAll = () =>
   inPage(
@@ -94,6 +102,7 @@ describe("what Sister Aldis casts and the Referee answers", () => {
     await question(referee, "gold").getByRole("button", { name: "None in range" }).click();
     await tomas.page.locator("#chat").getByText("North-east, 3 squares away").waitFor();
     await tomas.page.locator("#chat").getByText("none in range", { exact: true }).waitFor();
+    expect(await readersOf("none in range")).toEqual(expect.not.arrayContaining(["Mira"]));
     await picture("Direction points", { referee, tomas });
     await endAll();
     await expect.poll(() => counted(tomas, "drawings")).toBe(0);
@@ -189,6 +198,7 @@ describe("what Sister Aldis casts and the Referee answers", () => {
     await answer.locator('input[type="text"], textarea').first().fill("A red lantern");
     await answer.getByRole("button", { name: "Tell" }).click();
     await tomas.page.locator("#chat").getByText("A red lantern").first().waitFor();
+    expect(await readersOf("A red lantern")).toEqual(expect.not.arrayContaining(["Mira"]));
     await picture("Sight is answered", { referee, tomas });
   });
 

@@ -213,6 +213,8 @@ it("HC-PTY-07 in town the lootkeeper divides, equipment is filled up, and the sh
 });
 
 it("HC-PTY-07 each step in town is done once, and its card takes it back", async () => {
+  const points = () => stored<number>("Mother", "system.hp.value");
+  const before = await points();
   await press(referee, "In town …");
   const steps = dialogOf(referee, "In town");
   await steps.getByLabel("Restore").check();
@@ -224,6 +226,7 @@ it("HC-PTY-07 each step in town is done once, and its card takes it back", async
   await card.waitFor();
   await card.getByRole("button", { name: "Undo" }).first().click();
   await panelOf(tomas).getByText("In town").first().waitFor();
+  await expect.poll(points).toBe(before);
 });
 
 it("HC-CNV-06 HC-DMG-06 the dead have a stone, whose words their player writes", async () => {

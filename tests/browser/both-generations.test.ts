@@ -1,4 +1,5 @@
-// Everything to drag: a monster, an artifact, a spell and a character out of the compendia, each of them used.
+// What is played on both generations: one exchange of attacks, from the join page to the undone wound, and everything to drag: a
+// monster, an artifact, a spell and a character out of the compendia, each of them used.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeWindow, dragEntry, findEntry } from "../support/compendia.ts";
@@ -7,6 +8,7 @@ import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const HERO = "Berta Holm";
+const FOE = "Goblin lookout";
 const dialogOf = (page: Page): Locator => page.locator("dialog.application, .application.dialog").last();
 const itemSheet = (page: Page): Locator => page.locator(".application.whitehack.sheet.item");
 const rowOf = (sheet: Locator, name: string): Locator => sheet.locator(".row", { hasText: name });
@@ -25,12 +27,17 @@ async function readCard(page: Page, kind: string, text: string): Promise<string>
   return card.innerText();
 }
 
+const closeSheets = (page: Page): Promise<void> =>
+  page.evaluate(
+    `(async () => { for (const one of foundry.applications.instances.values()) if (one.document) await one.close(); })()`,
+  );
+
 /** The token of the first troll that is placed. */
 const TROLL = "Troll (1)";
 
 const ask = <Result>(page: Page, expression: string): Promise<Result> => page.evaluate<Result>(expression);
 
-describe.each([14, 13] as const)("out of the compendia, on generation %i,", (generation) => {
+describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (generation) => {
   // The generations differ in windows, lists and drops, not in what happens after that.
   const newest = generation === 14 ? [generation] : [];
   let table: Table;
@@ -42,6 +49,94 @@ describe.each([14, 13] as const)("out of the compendia, on generation %i,", (gen
     [referee, player] = [await table.sit("Referee"), await table.sit("Mira")];
   });
   afterAll(() => table?.close());
+
+  describe("in an exchange of attacks", () => {
+    it("are both at the table", async () => {
+      await expect.poll(() => player.page.locator("#players").getByText("Referee").count()).toBe(1);
+      await expect.poll(() => referee.page.locator("#players").getByText("Mira").count()).toBe(1);
+    });
+
+    it("see a strength task with a positive double roll", async () => {
+      const { page } = player;
+      const sheet = await openTokenSheet(page, "Berta Holm");
+      await sheet.locator('[data-action="rollTask"][data-attribute="strength"]').first().click();
+      const dialog = page.locator("dialog.application, .application.dialog").last();
+      await dialog.getByLabel("Ferry guard").check();
+      await dialog.locator(".ask-score").getByText("14").waitFor();
+      await loadDice(page, [9, 20], [14, 20]);
+      await page.keyboard.press("Enter");
+      for (const seat of [player, referee]) {
+        const card = lastCard(seat.page, "check");
+        await card.waitFor();
+        expect(await card.locator(".die").allInnerTexts()).toEqual([
+          expect.stringContaining("9"),
+          expect.stringContaining("14"),
+        ]);
+        expect(await card.locator(".die-kept .die-face").innerText()).toBe("14");
+        expect(await card.getAttribute("data-tone")).toBe("crit");
+      }
+    });
+
+    it("read on the card's own page of the handbook what its dice mean", async () => {
+      const { page } = referee;
+      const card = lastCard(page, "check");
+      await card.locator("details.breakdown summary").click();
+      await card.getByRole("button", { name: "Dice" }).first().click();
+      const journal = page.locator(".journal-sheet.journal-entry").filter({ hasText: "Rules at a glance" }).last();
+      await journal.locator("article").getByText("Two twenty-sided dice").waitFor();
+      expect(await journal.locator("a.content-link.broken").allInnerTexts()).toEqual([]);
+      await closeWindow(journal);
+    });
+
+    it("see an attack on a targeted goblin that hits, and the damage", async () => {
+      const { page } = player;
+      await page.keyboard.press("Escape");
+      await closeSheets(page);
+      await target(page, FOE);
+      const sheet = await openTokenSheet(page, "Berta Holm");
+      await sheet.locator('[data-attack][data-use="melee"] [data-action="rollAttack"]').first().click();
+      const dialog = page.locator("dialog.application, .application.dialog").last();
+      await dialog.getByText(FOE).waitFor();
+      await loadDice(page, [9, 20]);
+      await dialog.locator('button[data-action="confirm"]').click();
+      const attack = lastCard(page, "attack");
+      await attack.waitFor();
+      expect(await attack.getAttribute("data-verdict")).toBe("hit");
+      await loadDice(page, [2, 6]);
+      await attack.locator('[data-action="rollDamage"]').click();
+      const damage = lastCard(page, "damage");
+      await damage.waitFor();
+      expect(await damage.locator(".amount").innerText()).toBe("3");
+    });
+
+    it("see the goblin's hit points fall once, however often the player clicks", async () => {
+      const before = await hitPointsOf(referee.page, FOE);
+      const apply = lastCard(player.page, "damage").locator('[data-action="applyDamage"]');
+      await apply.dblclick();
+      await expect.poll(() => hitPointsOf(referee.page, FOE)).toBe(before - 3);
+      await lastCard(player.page, "damage").locator(".applied-row").waitFor();
+      expect(await lastCard(player.page, "damage").locator(".applied-row").count()).toBe(1);
+      expect(await hitPointsOf(referee.page, FOE)).toBe(before - 3);
+    });
+
+    it("see the Referee undo it, once", async () => {
+      const before = await hitPointsOf(referee.page, FOE);
+      const undo = lastCard(referee.page, "damage").locator('[data-action="undo"]');
+      await undo.click();
+      await expect.poll(() => hitPointsOf(referee.page, FOE)).toBe(before + 3);
+      await lastCard(player.page, "damage").locator(".applied-row.is-undone").waitFor();
+      expect(await undo.count()).toBe(0);
+    });
+
+    it("close their sheets, and target nobody", async () => {
+      await ask(
+        player.page,
+        "canvas.tokens.placeables.forEach((one) => one.setTarget(false, { releaseOthers: false }))",
+      );
+      for (const { page } of [referee, player]) await closeSheets(page);
+      expect([...player.errors, ...referee.errors]).toEqual([]);
+    });
+  });
 
   it("a player sees the packs for players, and no other", async () => {
     const { page } = player;
