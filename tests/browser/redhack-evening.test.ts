@@ -194,6 +194,7 @@ it("round 4, RH-MOR-02: she fells the lookout with her last strength, and the co
   await fight.hurt(mira, [6, 6]);
   await rollBy(consequence(referee, "Morale").getByRole("button", { name: "Roll morale" }).last(), [6, 6], [6, 6]);
   await referee.page.locator("#chat").getByText(/flee/i).last().waitFor();
+  expect(await fight.hp(GUARD)).toBeLessThan(1);
 });
 
 it("RH-INJ-02 RH-INJ-03 RH-INJ-06: the fight over, the Referee says what becomes of the fallen", async () => {

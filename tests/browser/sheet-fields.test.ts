@@ -293,8 +293,8 @@ it(
   async () => {
     older = await Table.open({ generation: 13 });
     seat = await older.sit("Referee");
-    const { saveBonuses, scrollSlots } = traits;
-    const table = { rows: [row], slotRules, traits: { saveBonuses, scrollSlots }, rare: false };
+    const some = { saveBonuses: TRAIT_SHAPES.saveBonuses.start, scrollSlots: traits.scrollSlots };
+    const table = { rows: [row], slotRules, traits: some, rare: false };
     const { count, ...faults } = await faultsOf("Item", { type: "class", system: { key: "bard", table } });
     expect(count).toBeGreaterThan(10);
     expect(faults).toEqual(WHOLE);

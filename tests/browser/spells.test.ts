@@ -261,7 +261,7 @@ describe("out of the fight", () => {
       await expect.poll(names).toContain(LOOKOUT);
     });
 
-    it("FH-S2-10: thinks with the goblin, and the Referee reads the thought", async () => {
+    it("FH-S2-10: thinks with the goblin, and nobody else reads the thought", async () => {
       await aim(tomas, LOOKOUT);
       await cast("Telepathy");
       await roll();
@@ -274,6 +274,12 @@ describe("out of the fight", () => {
       await asked.getByRole("button", { name: "Think" }).click();
       for (const seat of [referee, tomas])
         await seat.page.locator("#chat").getByText("Run while you can").first().waitFor();
+      const readers = await inPage<string[]>(
+        referee,
+        `const thought = game.messages.contents.findLast((one) => JSON.stringify(one).includes("Run while you can"));
+         return thought.whisper.map((id) => game.users.get(id).name);`,
+      );
+      expect(readers.toSorted()).toEqual(["Referee", "Tomas"]);
     });
   });
 
