@@ -84,6 +84,10 @@ describe("an ordinary attack", () => {
     await lastCard(referee.page, "damage").locator('[data-action="undo"]').click();
     await expect.poll(() => hp(COOK)).toBeGreaterThan(wounded);
     await lastCard(mira.page, "damage").locator(".applied-row.is-undone").waitFor();
+    const again = lastCard(mira.page, "damage").locator('[data-action="applyDamage"]');
+    await again.waitFor();
+    await lastCard(mira.page, "attack").locator('[data-action="undo"]').click();
+    await again.waitFor({ state: "hidden" });
   });
 
   it("opens its dialog by the key, beside the fighters, with the weapon, and the target can be another", async () => {

@@ -71,5 +71,12 @@ export function presentAttack(message: AttackMessage): object {
   const entries = ownEntries(message.system.record, recordViewer(message), undoOf);
   const tokens = { targetToken: target?.token ?? null, strayToken: stray?.token ?? null };
   const isOver = first !== undefined && isOfAttack(first) && !isEntryStanding(first);
-  return { ...card, ...(isOver && NOTHING_LEFT_TO_DO), ...tokens, entries, comebackToGive: comebackToGive(message) };
+  return {
+    ...card,
+    ...(isOver && NOTHING_LEFT_TO_DO),
+    isOver,
+    ...tokens,
+    entries,
+    comebackToGive: comebackToGive(message),
+  };
 }
