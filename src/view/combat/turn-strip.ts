@@ -48,6 +48,7 @@ interface PackOperation {
   readonly act: string;
   readonly label: string;
   readonly icon: string;
+  readonly data?: Readonly<Record<string, string>>;
 }
 
 /** A button of the strip. */
@@ -62,6 +63,8 @@ export interface StripButton {
   readonly icon: string;
   /** Null where it is no switch. */
   readonly isOn: boolean | null;
+  /** More for its `dataset`. */
+  readonly data?: Readonly<Record<string, string>>;
 }
 
 /** The content of the strip. */
@@ -107,7 +110,8 @@ function powerButtons({ id, name, isUsable, rolls }: PowerRow, localize: Localiz
     });
 }
 
-const packButton = ({ act, label, icon }: PackOperation): StripButton => ({
+const packButton = ({ act, label, icon, data = {} }: PackOperation): StripButton => ({
+  data,
   operation: "pack",
   of: act,
   how: "",

@@ -14,7 +14,7 @@ import { characterContext } from "../../characters/sheet/counters.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";
 import { packButtons } from "../../documents/fight-extensions.ts";
 import { actsNow } from "../../documents/moment.ts";
-import { mobInTurn } from "../../combat/tracker/fight-operations.ts";
+import { bossButtons, mobInTurn } from "../../combat/tracker/fight-operations.ts";
 import { countsSquares, moveOf, paceObjection, roundFacts } from "../../combat/round-facts.ts";
 
 /** True if this user plays the fighter: a Referee plays those that no connected player plays. */
@@ -82,7 +82,7 @@ export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | nu
     powers: powersOf(actor, items),
     waiting: { may: moves.wait, is: fightState.waiting },
     mayLower: moves.lower && (initiative ?? 0) > 1 && fightState.lowersTo === 0,
-    ofPacks: packButtons(fighter).filter(({ inStrip }) => inStrip),
+    ofPacks: [...bossButtons(fighter), ...packButtons(fighter).filter(({ inStrip }) => inStrip)],
     pace: paceOf(fighter),
     mob: game.user.isGM ? mobInTurn() : "",
     mayGoBack: mayGoBack(fighter),

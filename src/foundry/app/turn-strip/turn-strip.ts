@@ -7,7 +7,7 @@ import { lazy } from "../../host/lazy.ts";
 import { noteEnded } from "../../documents/note-fight.ts";
 import { sayPace } from "../../combat/round-facts.ts";
 import { sayMark } from "../../combat/tracker/say-mark.ts";
-import { attackTogether } from "../../combat/tracker/fight-operations.ts";
+import { attackTogether, bossOperation } from "../../combat/tracker/fight-operations.ts";
 import { localize } from "../../host/localize.ts";
 import { template } from "../../host/paths.ts";
 import { setting } from "../../host/settings.ts";
@@ -174,6 +174,7 @@ function press(event: MouseEvent): void {
   if (!button || !fighter) return;
   const { operation, of } = button.dataset;
   if (operation === "fold") void fold();
+  else if (operation === "pack" && bossOperation(of)) void bossOperation(of)?.(fighter);
   else if (operation === "pack")
     void packAct(of)?.({ actor: fighter.actor, item: null, combatant: fighter, event, button });
   else void (operation === undefined ? pressPip(fighter, button.dataset) : doOperation(fighter, button.dataset, event));

@@ -3,7 +3,7 @@ import { noteAll } from "../../documents/note-fight.ts";
 import { lazy } from "../../host/lazy.ts";
 import { tablePart } from "../../host/lazy-parts.ts";
 import { localize } from "../../host/localize.ts";
-import { calledName, creaturesIn, isUp, type Placed } from "../../documents/creature.ts";
+import { asKind, calledName, creaturesIn, isUp, type Monster, type Placed } from "../../documents/creature.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { namesTogether } from "../../../view/combat/pips.ts";
 import { roundFacts } from "../round-facts.ts";
@@ -124,4 +124,43 @@ export function refereeHead(fight: Fight): TrackerHead | null {
       ]
     : [];
   return { title: localize("WHITEHACK.FightOperation.title"), steps: [], buttons: [...surprise, ...running] };
+}
+
+/** What a boss does besides its turn, by the buttons of its row and of the strip. @rule WH-BOSS-04 WH-BOSS-06 */
+const BOSS: Readonly<Record<string, (boss: Monster) => Promise<unknown>>> = {
+  "boss.action": async (boss) => (await tablePart()).performAskedBossAction(boss),
+  "boss.next": async (boss) => (await tablePart()).performNextStage(boss),
+  "boss.back": async (boss) => (await tablePart()).performStageBack(boss),
+};
+
+/** What such a button does for a fighter; undefined for those of packs. */
+export function bossOperation(act = ""): ((fighter: Fighter | null) => Promise<unknown>) | undefined {
+  const work = Object.hasOwn(BOSS, act) ? BOSS[act] : undefined;
+  return (
+    work &&
+    (async (fighter) => {
+      const boss = asKind("monster", fighter?.actor);
+      if (boss) await work(boss);
+    })
+  );
+}
+
+/**
+ * The extra action of a boss, for its owner, once another fighter has acted in this round, and its stages.
+ * @rule WH-BOSS-04 WH-BOSS-06
+ */
+export function bossButtons({ actor, combat, fightState, isOwner }: Fighter) {
+  const boss = asKind("monster", actor);
+  if (!isOwner || !boss?.system.whitehack.boss || combat?.started !== true) return [];
+  const { stages, bossState } = boss.system;
+  const name = { name: boss.name };
+  const one = (act: string, label: string, icon: string) => ({ act, label, icon: `fa-solid ${icon}` });
+  const mayAct = (combat.turn ?? 0) > 0 && fightState.bossRound !== combat.round;
+  return [
+    ...(mayAct ? [one("boss.action", localize("WHITEHACK.Boss.act", name), "fa-crown")] : []),
+    ...(stages.length > 0 && !bossState.dead
+      ? [one("boss.next", localize("WHITEHACK.Boss.nextOf", name), "fa-forward-step")]
+      : []),
+    ...(bossState.stage > 0 ? [one("boss.back", localize("WHITEHACK.Boss.Back"), "fa-rotate-left")] : []),
+  ];
 }

@@ -1,15 +1,14 @@
-import { asKind, type Fighter } from "../../documents/creature.ts";
+import type { Fighter } from "../../documents/creature.ts";
 import { tieReason } from "../../../rules/index.ts";
 import {
   isEmptyRow,
-  type RowButton,
   type RowFacts,
   type RowNumbers,
   type TrackerRow,
   trackerRow,
 } from "../../../view/combat/tracker-row.ts";
 import { foundConditions } from "../../conditions/found-conditions.ts";
-import { tablePart } from "../../host/lazy-parts.ts";
+import { bossButtons, bossOperation } from "./fight-operations.ts";
 import { liveFires } from "../live-fires.ts";
 import { owingActors, trackerLines } from "./tracker-lines.ts";
 import { localize } from "../../host/localize.ts";
@@ -131,16 +130,11 @@ function listen(row: HTMLElement): void {
     event.stopPropagation();
     const combatant = fighterOf(row.dataset["fighter"]);
     const { act } = button.dataset;
+    const operation = bossOperation(act);
     if (act === undefined) void pressPip(combatant, button.dataset);
-    else if (act === BOSS_ACT) void actAsBoss(combatant);
+    else if (operation) void operation(combatant);
     else void packAct(act)?.({ actor: combatant?.actor ?? null, item: null, combatant, event, button });
   });
-}
-
-async function actAsBoss(combatant: Fighter | null): Promise<void> {
-  const { performAskedBossAction } = await tablePart();
-  const boss = asKind("monster", combatant?.actor);
-  if (boss) await performAskedBossAction(boss);
 }
 
 /** The facts that all rows share, worked out once. */
@@ -167,7 +161,7 @@ function factsOf(
     numbers: game.user.isGM ? numbersOf(creature) : null,
     tie: tieText(before.get(fighter.id) ?? null, fighter),
     marks: withConditions([...trackerLines(fighter, owing, fires), ...packMarks(fighter, parts)], creature),
-    buttons: [...bossButton(fighter), ...packButtons(fighter, parts)],
+    buttons: [...bossButtons(fighter), ...packButtons(fighter, parts)],
   };
 }
 
@@ -185,16 +179,6 @@ function withConditions(marks: readonly string[], creature: Fighter["creature"])
   const names = game.user.isGM && creature ? foundConditions(creature).map(({ name }) => localize(name)) : [];
   return [...marks, ...new Set(names.filter((name) => !marks.some((mark) => mark.startsWith(name))))];
 }
-
-/** The extra action of a boss, for its owner, once another fighter has acted in this round. @rule WH-BOSS-04 */
-function bossButton({ creature, combat, fightState, isOwner }: Fighter): readonly RowButton[] {
-  const isDue =
-    isOwner && creature?.system.whitehack.boss === true && combat?.started === true && (combat.turn ?? 0) > 0;
-  if (!isDue || fightState.bossRound === combat.round) return [];
-  return [{ act: BOSS_ACT, label: localize("WHITEHACK.Boss.act", { name: creature.name }), icon: "fa-solid fa-crown" }];
-}
-
-const BOSS_ACT = "bossAction";
 
 /**
  * The reason why a fighter comes after another with the same number; "" where the numbers tell, or they roll together.

@@ -1,8 +1,8 @@
 import { actOn, packFactsOf, partOn, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
-import type { PackExtension } from "../../../foundry/extensions/pack-extension.ts";
+import type { PackExtension, TrackerButton } from "../../../foundry/extensions/pack-extension.ts";
 import type { RulesInForce } from "../../base/in-force.ts";
 import { kindsOf } from "../../../foundry/documents/fighters.ts";
-import { calledName, type Character, type Creature } from "../../../foundry/documents/creature.ts";
+import { asKind, calledName, type Character, type Creature } from "../../../foundry/documents/creature.ts";
 import { asTarget, placeOf } from "../../../foundry/documents/place.ts";
 import { BANISHER_FIELDS, isLocked, turningsLeft, withLocks } from "../rules/undead.ts";
 import {
@@ -206,10 +206,26 @@ const BANISHER = partOn("character", {
   }),
 });
 
+/** The buttons of a fighter who banishes, in the strip of their turn and in the tracker. @rule WB-BAN-01 */
+function banishButtons({ actor, combat, isOwner }: Combatant.Implementation): readonly TrackerButton[] {
+  const character = asKind("character", actor);
+  const knows = character !== null && rulebookFor(character).turnUndead.terms !== null && banishes(character);
+  if (!knows || !isOwner || combat?.started !== true) return [];
+  const { turning } = packFactsOf(character, BANISHER_FIELDS);
+  return turningsLeft(turning === "" ? null : turning).map((id) => ({
+    act: "wb.banish",
+    label: localize(`WHITEHACK.Banish.${id}`),
+    icon: "fa-solid fa-cross",
+    inStrip: true,
+    data: { turning: id },
+  }));
+}
+
 /** Banishing at the table. */
 export const UNDEAD_EXTENSION: PackExtension = {
   templates: ["packs/whitebox/banish", "packs/whitebox/banisher"],
   sheetParts: [BANISH, BANISHER],
+  tracker: { buttons: banishButtons },
   acts: {
     "wb.banish": actOn("character", async (actor, { button }) => {
       const turning = TURNINGS.find((one) => one === button.dataset["turning"]);
