@@ -33,7 +33,7 @@ if (!(await isUp(host))) {
     clientDir: client.dir,
     world: { path: "memory" },
     users,
-    seed: await demoWorld(),
+    seed: await demoWorld({ isReady: true }),
   });
   host = table.url;
 }

@@ -22,7 +22,7 @@ const server = await serve({
   world: { path: world, title: "The ferry vault" },
   port,
   users: DEMO_USERS,
-  seed: await demoWorld(),
+  seed: await demoWorld({ isReady: true }),
 });
 console.log(
   `\nThe table is open: ${server.url}\nJoin as Referee in one window and as a player in another. Ctrl+C closes it.`,

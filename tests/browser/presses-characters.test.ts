@@ -128,7 +128,7 @@ describe("the party", () => {
     const pressed = await countPresses(referee);
     await desk().locator(".desk-operations").getByRole("button", { name: "Ask for rolls" }).click();
     const dialog = dialogOf(referee, "Ask for rolls");
-    await dialog.getByText("Wisdom", { exact: true }).first().click();
+    await dialog.locator(".ask-chips label", { hasText: "Wisdom" }).click();
     await expect.poll(() => dialog.locator('select[name^="what."]').first().inputValue()).toBe("wisdom");
     await picture("One attribute for all", { referee });
     await dialog.locator('button[data-action="confirm"]').click();
@@ -153,5 +153,56 @@ describe("the party", () => {
     await dialog.locator('input[name="who.0"]').check();
     expect(await ticked()).toBe(1);
     await dialog.locator('[data-action="close"]').click();
+  });
+});
+
+describe("what lies and who walks", () => {
+  it("WH-CRAWL-01: the marching order is put right by dragging a row onto another", async () => {
+    const { page } = referee;
+    await inPage(
+      referee,
+      `for (const one of foundry.applications.instances.values()) await one.close({ animate: false });
+       const members = ["Berta Holm", "Ilo Quickstep", "Sister Aldis"].map((name) => ({ actor: game.actors.getName(name).uuid, name, bearsLight: false }));
+       const crew = await Actor.create({ name: "Crew", type: "party", system: { members } });
+       await crew.sheet.render({ force: true });`,
+    );
+    const rows = page.locator(".whitehack.sheet.party .member");
+    const names = () => rows.locator(".row-name").allInnerTexts();
+    await expect.poll(names).toEqual(["Berta Holm", "Ilo Quickstep", "Sister Aldis"]);
+    await rows.nth(2).dragTo(rows.nth(0));
+    await expect.poll(names).toEqual(["Sister Aldis", "Berta Holm", "Ilo Quickstep"]);
+    await picture("The marching order", { referee });
+  });
+
+  it("WH-ENC-01: alike items that are dropped are counted to those at hand, and rows say what they weigh", async () => {
+    const { page } = referee;
+    await inPage(
+      referee,
+      `const { sheet } = game.actors.getName("Berta Holm");
+       await sheet.render({ force: true, tab: "gear" });`,
+    );
+    const sheet = page.locator(".whitehack.sheet.character");
+    await sheet.getByRole("tab", { name: "Gear" }).click();
+    const drop = () =>
+      page.evaluate(`(async () => {
+        const [torches] = await game.packs.get("whitehack.equipment").getDocuments({ name: "Torches (6)" });
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData("text/plain", JSON.stringify(torches.toDragData()));
+        const place = document.querySelector(".whitehack.sheet.character .window-header");
+        place.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+      })()`);
+    const lights = () =>
+      inPage<number[]>(
+        referee,
+        `return game.actors.getName("Berta Holm").items.filter(({ name }) => name === "Torches (6)").map(({ system }) => system.quantity);`,
+      );
+    const [had = 0] = await lights();
+    await drop();
+    await expect.poll(async () => (await lights()).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(had);
+    const carried = sheet.locator(".load-count").first();
+    await expect.poll(() => carried.getAttribute("aria-description")).toMatch(/Chainmail \+4/);
+    expect(await sheet.locator(".item-row", { hasText: "Chainmail" }).innerText()).toMatch(/4/);
+    await picture("Weights", { referee });
+    await expect.poll(lights).toHaveLength(1);
   });
 });

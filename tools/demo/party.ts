@@ -11,6 +11,17 @@ export interface Hero {
   readonly carried: readonly string[];
   /** In the backpack. */
   readonly packed: readonly string[];
+  /** What the slots hold and the powers that are counted: entries of the abilities pack, with the words on blanks. */
+  readonly abilities: readonly Ability[];
+}
+
+/** An entry of the abilities pack in a slot; beside the slots without one. */
+interface Ability {
+  readonly entry: string;
+  readonly name?: string;
+  readonly slot?: number;
+  /** Rests beside the one that works. */
+  readonly rests?: true;
 }
 
 type Scores = readonly [number, number, number, number, number, number];
@@ -51,6 +62,7 @@ export const PARTY: readonly Hero[] = [
     equipped: ["Axe or sword", "Chainmail", "Shield", "Helmet"],
     carried: ["Dagger", "Hemp rope, 50 ft", "Torches (6)"],
     packed: ["Trail rations, one day", "Sleeping bag"],
+    abilities: [{ entry: "Guard a companion", slot: 0 }],
   },
   {
     name: "Ilo Quickstep",
@@ -69,6 +81,11 @@ export const PARTY: readonly Hero[] = [
     equipped: ["Dagger", "Leather"],
     carried: ["Throwing knife or axe", "Lock picks", "Grappling hook", "Elven rope, 50 ft"],
     packed: ["Crowbar", "Lantern", "Lamp oil, one pint"],
+    abilities: [
+      { entry: "Attunement: teacher", name: "Old Nan of the gables", slot: 0 },
+      { entry: "Attunement: place", name: "The roofs of the harbour", slot: 0, rests: true },
+      { entry: "From success to triumph" },
+    ],
   },
   {
     name: "Sister Aldis",
@@ -90,6 +107,11 @@ export const PARTY: readonly Hero[] = [
     equipped: ["Quarterstaff", "Leather"],
     carried: ["Holy symbol, silver", "Holy water vial", "Empty scroll"],
     packed: ["Bandages (5)", "Dried rations, one day"],
+    abilities: [
+      { entry: "Miracle", name: "The bell calls to rest", slot: 0 },
+      { entry: "Miracle", name: "Light on deep water", slot: 0, rests: true },
+      { entry: "Energy concentration" },
+    ],
   },
   {
     name: "Orrin Tallow",
@@ -112,6 +134,7 @@ export const PARTY: readonly Hero[] = [
     equipped: ["Spear", "Cloth"],
     carried: ["Sling", "Torches (6)", "Pole, 10 ft"],
     packed: ["Tinderbox", "Trail rations, one day"],
+    abilities: [{ entry: "Strains with two dice", slot: 0 }, { entry: "Saying no" }],
   },
 ];
 

@@ -48,7 +48,17 @@ function heroItems(hero: Hero, equipment: ReadonlyMap<string, Json>): Json[] {
   ].map((item, at) => ({ ...item, sort: at * 100 }));
 }
 
-function heroActor(hero: Hero, equipment: ReadonlyMap<string, Json>): Json {
+/** What a hero's slots hold, and the powers whose uses are counted. */
+const heroAbilities = ({ name: hero, system, abilities }: Hero, pack: ReadonlyMap<string, Json>): Json[] =>
+  abilities.map(({ entry, name = entry, slot = null, rests = false }, at) => {
+    const item = copy(pack.get(entry), entry);
+    const placed = slot === null ? {} : { slot, active: !rests, class: system["class"], level: 1 };
+    const hint = name === entry ? {} : { description: "" }; // that of a blank has served its purpose
+    const written = { ...(item["system"] as Json), ...hint, ...placed };
+    return { ...item, _id: id(`${hero}/${name}`), name, system: written, sort: 10_000 + at };
+  });
+
+function heroActor(hero: Hero, equipment: ReadonlyMap<string, Json>, abilities: ReadonlyMap<string, Json>): Json {
   const img = iconPath(hero.icon);
   const owner = DEMO_USERS.find((user) => user._id === id(`user/${hero.owner}`));
   return {
@@ -58,7 +68,7 @@ function heroActor(hero: Hero, equipment: ReadonlyMap<string, Json>): Json {
     img,
     folder: id("folder/party"),
     system: hero.system,
-    items: heroItems(hero, equipment),
+    items: [...heroItems(hero, equipment), ...heroAbilities(hero, abilities)],
     effects: [],
     ownership: { default: 1, ...(owner ? { [owner._id]: 3 } : {}) },
     prototypeToken: {
@@ -137,10 +147,12 @@ const folder = (key: string, name: string, color: string): Json => ({
   color,
 });
 
-/** The documents of a fresh demo world, by document name. */
-export async function demoWorld(): Promise<Record<string, Json[]>> {
+/** The documents of a fresh demo world, by document name: with what its people can do, or as stories give it to them. */
+export async function demoWorld({ isReady = false } = {}): Promise<Record<string, Json[]>> {
   const [equipment, monsters] = [await entries("equipment"), await entries("monsters")];
-  const actors = [...PARTY.map((hero) => heroActor(hero, equipment)), ...foeActors(monsters)];
+  const abilities = isReady ? await entries("abilities") : new Map<string, Json>();
+  const heroes = PARTY.map((hero) => (isReady ? hero : { ...hero, abilities: [] }));
+  const actors = [...heroes.map((hero) => heroActor(hero, equipment, abilities)), ...foeActors(monsters)];
   const author = DEMO_USERS[0]?._id;
   return {
     Folder: [folder("party", "The party", "#2f6b5f"), folder("foes", "In the vault", "#7a2f26")],

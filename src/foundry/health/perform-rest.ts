@@ -100,7 +100,7 @@ async function restAll(creature: Creature, recoveries: readonly Recovery[], attr
 }
 
 /** What a rest has done, for the card that tells it. */
-export interface RestDone {
+interface RestDone {
   readonly facts: readonly FactLine[];
   readonly rolls: readonly Roll[];
   readonly rules: readonly string[];

@@ -2,6 +2,7 @@
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { packDocuments } from "../../../packs/build.ts";
+import { demoWorld } from "../../../tools/demo/world.ts";
 import { REFEREE, aTable } from "../table.ts";
 
 const table = aTable([REFEREE]);
@@ -193,5 +194,18 @@ describe("a sample of the book (WH-GEN-05)", () => {
     const made = systemOf({ name: "Sample", type: "character", system, items: gearOf(items) });
     expect(numbersOf(made)).toEqual({ numbers, attacks });
     expect(made.derived.problems).toEqual([]);
+  });
+});
+
+describe("the people of the world that npm start opens", () => {
+  it("WH-CLASS-11: have filled slots, each with one that works, and nothing left to settle", async () => {
+    const actors = ((await demoWorld({ isReady: true }))["Actor"] ?? []).filter(({ type }) => type === "character");
+    expect(actors).toHaveLength(4);
+    for (const data of actors) {
+      const { derived, slots } = systemOf(data);
+      expect(derived.problems, String(data["name"])).toEqual([]);
+      expect(slots.length, String(data["name"])).toBeGreaterThan(0);
+      for (const { contents } of slots) expect(contents.filter(({ active }) => active)).toHaveLength(1);
+    }
   });
 });

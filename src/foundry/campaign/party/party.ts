@@ -83,16 +83,28 @@ export class PartySheet extends PlaySheet {
     return { ...partyContext(actor, this.editing), prose, isReferee: game.user.isGM, takes, givesCoins: takes };
   }
 
-  /** An actor that is dropped on the party comes last in its marching order. */
-  protected override async _onDropActor(_event: DragEvent, dropped: Actor.Implementation) {
+  /** A member's row carries the actor: onto the scene, or to another place of the marching order. */
+  protected override async _onDragStart(event: DragEvent): Promise<void> {
+    const { list, index } = (event.currentTarget as HTMLElement).dataset;
+    const member = list === "members" ? this.#party?.system.members[Number(index)] : undefined;
+    if (!member) return super._onDragStart(event);
+    event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "Actor", uuid: member.actor }));
+  }
+
+  /** An actor that is dropped on a row of the party marches there; beside the rows, one who comes is last. */
+  protected override async _onDropActor(event: DragEvent, dropped: Actor.Implementation) {
+    const row = (event.target as Element | null)?.closest<HTMLElement>('[data-list="members"]');
     const actor = this.#party;
     if (!this.isEditable || !actor) return null;
     const { creature } = dropped;
     if (!creature || dropped.inCompendium) return refuse();
     await inTurn(actor, () => {
-      const { members } = actor._source.system;
-      if (members.some((one: { readonly actor: string }) => one.actor === creature.uuid)) return void refuse();
-      return actor.update(systemUpdate({ members: [...members, toMember(creature)] }));
+      const members: readonly { readonly actor: string }[] = actor._source.system.members;
+      const known = members.find((one) => one.actor === creature.uuid);
+      if (known && !row) return void refuse();
+      const others = members.filter((one) => one !== known);
+      const place = row ? Number(row.dataset["index"]) : others.length;
+      return actor.update(systemUpdate({ members: others.toSpliced(place, 0, known ?? toMember(creature)) }));
     });
     return null;
   }

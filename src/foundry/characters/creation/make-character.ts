@@ -38,7 +38,8 @@ export async function createMade(draft: Draft, world: CreationWorld, owner: stri
     type: "character",
     system: made.facts,
     items: await itemsOf(made),
-    ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE, [owner]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER },
+    // others see that there is somebody, and no more
+    ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.LIMITED, [owner]: CONST.DOCUMENT_OWNERSHIP_LEVELS.OWNER },
     prototypeToken: { ...newToken("character"), name, texture: { src: img } },
   };
   const copy = foundry.utils.deepClone<object>(data) as Actor.CreateData;

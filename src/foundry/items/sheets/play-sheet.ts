@@ -15,7 +15,7 @@ import { conditionOf, foundConditions } from "../../conditions/found-conditions.
 import { refusalOfDrop } from "../../../view/items/sheet/drops.ts";
 import { isOwnItem } from "../../documents/data/shown-item.ts";
 import { resolveUuid } from "../../documents/resolve-uuid.ts";
-import { isItem } from "../../documents/changed-document.ts";
+import { isItem, systemUpdate } from "../../documents/changed-document.ts";
 import { lazy } from "../../host/lazy.ts";
 import { giveItem, isGiven, isOthers, performStow } from "../transfer/perform-stow.ts";
 import { showInTracker } from "../../host/show-in-tracker.ts";
@@ -241,9 +241,21 @@ export abstract class PlaySheet extends NarrowActorSheet {
     const condition = conditionOf(item);
     const { creature } = actor;
     if (!condition || !actor.isOwner || !creature || item.parent?.uuid === actor.uuid)
-      return super._onDropItem(event, item);
+      return (await this.#counted(event, item)) ?? super._onDropItem(event, item);
     await (await conditionPart()).performCondition(creature, condition);
     return null;
+  }
+
+  /** The like item at hand to which what is dropped was counted; null where there is none. @rule WH-ENC-01 */
+  async #counted(event: DragEvent, item: Item.Implementation): Promise<Item.Implementation | null> {
+    const { actor } = this;
+    if (!actor.isOwner || item.parent || placeOfDrop(event)) return null;
+    const { likeItem } = await lazy(() => import("../transfer/move-transfer.ts"));
+    const like = likeItem(actor, item.toObject());
+    if (!like) return null;
+    const [had, more] = [like, item].map(({ system }) => (system as { readonly quantity?: number }).quantity ?? 0);
+    await inTurn(like, () => like.update(systemUpdate({ quantity: (had ?? 0) + (more ?? 0) }) as Item.UpdateData));
+    return like;
   }
 
   /** Moves an item that this actor has already to where it is dropped: into a container, or at hand. @rule WH-ENC-01 */
