@@ -176,7 +176,7 @@ describe("by Ferryhack", () => {
     const [was, already] = [await hp(COOK), await cards(mira).count()];
     const pressed = await countPresses(mira, referee);
     await attack({}, [9, 20], [4, 6]);
-    await question(referee, COOK).getByRole("button").first().click();
+    await question(referee, "Give ground?").getByRole("button").first().click();
     await lastCard(mira.page, "attack").getByText("Hit").first().waitFor();
     await apply(mira);
     await expect.poll(() => hp(COOK)).toBeLessThan(was);
