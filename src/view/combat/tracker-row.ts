@@ -32,7 +32,7 @@ export interface RowNumbers {
 }
 
 /** A button of a pack of house rules. */
-export interface RowButton {
+interface RowButton {
   readonly act: string;
   readonly label: string;
   readonly icon: string;

@@ -23,7 +23,7 @@ export interface MobRow {
   readonly damage: readonly MobDamage[];
 }
 
-export interface MobFacts {
+interface MobFacts {
   readonly title: string;
   readonly who: string;
   readonly whom: string;
