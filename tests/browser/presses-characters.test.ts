@@ -35,10 +35,10 @@ describe("a character", () => {
       await press(/^Next/);
       await window.getByRole("heading", { name: page, exact: true }).waitFor();
     };
-    const begins = (word: string) =>
-      expect
-        .poll(() => page.evaluate("document.activeElement?.closest('fieldset')?.querySelector('legend')?.innerText"))
-        .toBe(word);
+    const begins = async (word: string): Promise<void> => {
+      const row = "document.activeElement?.closest('fieldset')?.querySelector('legend')?.innerText";
+      await expect.poll(() => page.evaluate(row)).toBe(word);
+    };
     await press("Roll 3d6 in order");
     await window.getByText(/^Sum \d+$/).waitFor();
     await next("Class");
@@ -88,6 +88,7 @@ describe("a character", () => {
     await window.getByRole("heading", { name: "Ready" }).waitFor();
     await window.getByRole("button", { name: "Make the character" }).click();
     await mira.page.locator(".application.sheet").waitFor();
+    expect(mira.errors).toEqual([]);
     await tellPresses({ work: "a character at random", presses: await pressed(), limit: 2, before: "2" });
   });
 });

@@ -15,6 +15,7 @@ import {
 } from "../../../src/foundry/campaign/factions/perform-event.ts";
 import { setPhase } from "../../../src/foundry/campaign/story/set-phase.ts";
 import { isModusProposed, phaseNow } from "../../../src/foundry/campaign/story/story-now.ts";
+import { PHASES } from "../../../src/rules/campaign/phases.ts";
 import { heroItems } from "../hero-items.ts";
 import { playing } from "../playing.ts";
 import { actorOf, ALICE, aTable, GOBLIN, HERO, loadDice } from "../table.ts";
@@ -303,5 +304,20 @@ describe("beliefs", () => {
       if (hero.isCharacter()) await rollBelief(hero, 0, { modifier: 0, visibility: "public" });
     });
     expect(table().referee.run(() => game.messages.size)).toBe(cards);
+  });
+});
+
+describe("a map of phases (WH-PHASE-03)", () => {
+  it("begins with an example, each phase once with a way to the next, and never over what is there", async () => {
+    const begin = () => atBoard(async (entry) => BOARD_OPERATIONS["exampleBoxes"]?.(entry, {}) ?? null);
+    const patch = await begin();
+    if (patch) await write(patch);
+    const { boxes, ways } = await board();
+    expect(boxes.map(({ phase }) => phase)).toEqual([...PHASES]);
+    expect(ways).toHaveLength(PHASES.length - 1);
+    expect(ways.every(({ from, to }) => boxes.some(({ id }) => id === from) && boxes.some(({ id }) => id === to))).toBe(
+      true,
+    );
+    expect(await begin()).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import {
   type BoardPatch,
   boxAt,
+  examplePhases,
   factionAt,
   movedTo,
   tieAt,
@@ -86,6 +87,15 @@ async function writeBox(entry: BoardEntry, { id = "" }: Clicked): Promise<BoardP
   return withEntry("boxes", known ? id : made.id, { ...boxIn(values), ...(!known && { sort: made.sort }) });
 }
 
+/** An empty map begins with an example, which the board's undo takes back. @rule WH-PHASE-03 */
+async function exampleBoxes(entry: BoardEntry): Promise<BoardPatch | null> {
+  if (boardOf(entry).boxes.length > 0) return null;
+  return examplePhases(
+    Array.from({ length: 20 }, () => foundry.utils.randomID()),
+    Date.now(),
+  );
+}
+
 async function addWay(entry: BoardEntry, { from = "" }: Clicked): Promise<BoardPatch | null> {
   const { boxes } = boardOf(entry);
   const ends = boxes.filter(({ id }) => id !== from).map((box) => [box.id, boxName(box, localize)]);
@@ -138,6 +148,7 @@ export const BOARD_OPERATIONS: Readonly<Record<string, BoardOperation>> = {
   removeEvent: gone("events"),
   follow: apart((_, { id = "", node = "" }) => performFollowing(id, node)),
   addBox: writeBox,
+  exampleBoxes,
   editBox: writeBox,
   removeBox: gone("boxes"),
   looseBox: loose("boxes"),

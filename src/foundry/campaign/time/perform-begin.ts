@@ -91,7 +91,8 @@ export async function performNight(creatures: readonly Creature[]): Promise<void
   if (!done) return;
   const since = game.time.worldTime;
   const moved = await storeClock(done.time, { tellsDays: true });
-  const step = String(moved[0]?.after["step"] ?? "") || null;
+  const written = moved[0]?.after["step"];
+  const step = typeof written === "string" ? written : null;
   const { dayAfter } = await lazy(() => import("./scopes.ts"));
   const day = await dayAfter(since, step);
   await postLines({

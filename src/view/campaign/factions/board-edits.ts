@@ -1,4 +1,4 @@
-import { chainEvent, linkPhases, type Phase, type PhaseLinkKind } from "../../../rules/index.ts";
+import { chainEvent, linkPhases, type Phase, PHASES, type PhaseLinkKind } from "../../../rules/index.ts";
 import type { Data } from "../../../undo/record.ts";
 import {
   type Board,
@@ -44,6 +44,27 @@ export function withWay(
 ): BoardPatch | null {
   const map = { boxes: Object.fromEntries(boxes.map((box) => [box.id, box.phase])), links: ways };
   return linkPhases(map, way) === map ? null : withEntry("ways", id, { ...way });
+}
+
+/** The ways of the example, from each phase to the next. */
+const EXAMPLE_WAYS = [
+  "social",
+  "item",
+  "task",
+  "combat",
+  "combat",
+  "social",
+] as const satisfies readonly PhaseLinkKind[];
+
+/** A map to begin with: each phase once, in the usual order, with a way to the next; `ids` are free ones. @rule WH-PHASE-03 */
+export function examplePhases(ids: readonly string[], sort: number): BoardPatch {
+  const at = (place: number): string => ids[place] ?? String(place);
+  const boxes = PHASES.map((phase, place) => [at(place), { phase, name: "", sort: sort + place }]);
+  const ways = EXAMPLE_WAYS.map((kind, place) => [
+    at(PHASES.length + place),
+    { from: at(place), to: at(place + 1), kind, sort: sort + place },
+  ]);
+  return { boxes: Object.fromEntries(boxes) as Data, ways: Object.fromEntries(ways) as Data };
 }
 
 /** The factions that are likely to react to the action of another. @rule WH-MIND-03 */
