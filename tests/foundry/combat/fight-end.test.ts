@@ -61,7 +61,8 @@ describe("the end of a fight", () => {
   it("WH-XP-01 in part: gives the experience for the fallen and lays their goods into one pile, and undoes both", async () => {
     const goods = () => table().referee.run(() => placedGoblin().actor?.items.size);
     const xp = () => table().referee.run(() => (actorOf(HERO).system as { xp: number }).xp);
-    const piles = () => table().referee.run(() => game.scenes.contents[0]?.tokens.filter(({ heap }) => heap !== null).length);
+    const piles = () =>
+      table().referee.run(() => game.scenes.contents[0]?.tokens.filter(({ heap }) => heap !== null).length);
     await table().referee.run(() =>
       placedGoblin().actor?.createEmbeddedDocuments("Item", [{ name: "Dagger", type: "weapon" }]),
     );

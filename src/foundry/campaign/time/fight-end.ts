@@ -82,6 +82,27 @@ const fallenIn = (fight: Fight): readonly Creature[] =>
     creature && !isOfParty && (isDefeated || creature.system.hp.value <= 0) ? [creature] : [],
   );
 
+interface ToSettle {
+  readonly xp: boolean;
+  readonly loot: boolean;
+  readonly memorable: boolean;
+  readonly wounds: boolean;
+  readonly minutes: string;
+}
+
+/** A field for each matter that there is to settle. */
+const fieldsFor = ({ xp, loot, memorable, wounds, minutes }: ToSettle): readonly PromptField[] => [
+  ...(xp ? [field("xp", "WHITEHACK.FightEnd.xp", "WHITEHACK.FightEnd.give", "WHITEHACK.FightEnd.notNow")] : []),
+  ...(loot ? [field("loot", "WHITEHACK.FightEnd.loot", "WHITEHACK.FightEnd.pile", "WHITEHACK.FightEnd.leave")] : []),
+  ...(memorable
+    ? [field("memorable", "WHITEHACK.FightEnd.memorable", "WHITEHACK.FightEnd.yes", "WHITEHACK.FightEnd.no", false)]
+    : []),
+  ...(wounds
+    ? [field("wounds", "WHITEHACK.Binding.Allowed", "WHITEHACK.Binding.Allow", "WHITEHACK.Binding.Refuse")]
+    : []),
+  field("time", "WHITEHACK.FightEnd.time", localize("WHITEHACK.FightEnd.pass", { minutes }), "WHITEHACK.FightEnd.not"),
+];
+
 /** The prompt to a Referee when a fight is over. @rule WH-TIME-04 */
 export function toFightEnd(fight: Fight): NewPrompt {
   const { xp: rules, options } = rulebookFor(null);
@@ -99,24 +120,8 @@ export function toFightEnd(fight: Fight): NewPrompt {
   const loot = namesTogether(fallen.flatMap((one) => lootOf(one).map(({ name }) => name)));
   const down = party.filter(({ system }) => system.hp.value <= 0);
   const line = (label: string, value: string): readonly FactLine[] => (value === "" ? [] : [{ label, value }]);
-  const fields = [
-    ...(xp > 0 ? [field("xp", "WHITEHACK.FightEnd.xp", "WHITEHACK.FightEnd.give", "WHITEHACK.FightEnd.notNow")] : []),
-    ...(fallen.length > 0
-      ? [field("loot", "WHITEHACK.FightEnd.loot", "WHITEHACK.FightEnd.pile", "WHITEHACK.FightEnd.leave")]
-      : []),
-    ...(killIn(fight.id ?? "")
-      ? [field("memorable", "WHITEHACK.FightEnd.memorable", "WHITEHACK.FightEnd.yes", "WHITEHACK.FightEnd.no", false)]
-      : []),
-    ...(patients.length > 0
-      ? [field("wounds", "WHITEHACK.Binding.Allowed", "WHITEHACK.Binding.Allow", "WHITEHACK.Binding.Refuse")]
-      : []),
-    field(
-      "time",
-      "WHITEHACK.FightEnd.time",
-      localize("WHITEHACK.FightEnd.pass", { minutes }),
-      "WHITEHACK.FightEnd.not",
-    ),
-  ];
+  const has = { xp: xp > 0, loot: fallen.length > 0, memorable: killIn(fight.id ?? "") !== undefined };
+  const fields = fieldsFor({ ...has, wounds: patients.length > 0, minutes });
   return {
     kind: fightEndKind.id,
     title: "WHITEHACK.FightEnd.title",
