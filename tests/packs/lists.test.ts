@@ -189,14 +189,14 @@ describe("folders", () => {
     [
       "equipment",
       {
-        Ammunition: 8,
+        Ammunition: 4,
         Armor: 8,
         "Containers and coins": 8,
         Ferryhack: 21,
-        "Future weapons": 6,
+        "Future weapons": 7,
         Gear: 48,
         "HAMMERCRAWL!": 16,
-        "Modern weapons": 10,
+        "Modern weapons": 13,
         Weapons: 23,
       },
     ],
