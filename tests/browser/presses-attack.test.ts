@@ -120,7 +120,8 @@ describe("an ordinary attack", () => {
     await before(COOK, 3);
     await attack({}, [9, 20]);
     await dialogs(mira).last().locator('button[data-action="confirm"]').click();
-    await lastCard(mira.page, "attack").locator('[data-action="rollDamage"]').waitFor();
+    const roll = lastCard(mira.page, "attack").locator('[data-action="rollDamage"]');
+    await expect.poll(() => roll.count()).toBe(1);
     await inPage(
       mira,
       `await game.settings.set("whitehack", "asksAttacks", false); await game.settings.set("whitehack", "damageLater", false);`,
