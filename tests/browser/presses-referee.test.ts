@@ -57,6 +57,7 @@ describe("a Referee in a fight with four goblins", () => {
     await lastCard(player.page, "notice").getByText("Goblin lookout ×4").waitFor({ state: "attached" });
     await referee.page.getByRole("button", { name: "Foes are not surprised" }).click();
     await button.waitFor();
+    expect(await player.page.evaluate("game.combat.combatants.size")).toBeGreaterThan(4);
   });
 
   it("WH-ATK-01 in part: lets all of them attack by one press, on one card", async () => {

@@ -146,8 +146,12 @@ describe("whatever is pasted", () => {
     ["dashes", "1-".repeat(49_000)],
     ["points", `1.${" 1.".repeat(33_000)}`],
     ["bars", "|".repeat(99_999)],
-  ])("does not stop the page, however it is repeated: %s", (_, pasted) => {
-    const read = readList(pasted, { commas: true });
-    expect("problem" in read || read.lines.length > 0).toBe(true);
-  }, 20_000);
+  ])(
+    "does not stop the page, however it is repeated: %s",
+    (_, pasted) => {
+      const read = readList(pasted, { commas: true });
+      expect("problem" in read || read.lines.length > 0).toBe(true);
+    },
+    20_000,
+  );
 });

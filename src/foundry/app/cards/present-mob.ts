@@ -13,12 +13,10 @@ type Attack = ChatMessage.OfType<"attack">;
 type Damage = ChatMessage.OfType<"damage">;
 
 /** The attacks that a card tells together, the oldest first. */
-const attacksOf = (mob: MobMessage): readonly Attack[] =>
-  trustedCards("attack").filter((one) => mobOf(one) === mob);
+const attacksOf = (mob: MobMessage): readonly Attack[] => trustedCards("attack").filter((one) => mobOf(one) === mob);
 
 /** The damage of those attacks, the oldest first. */
-const damageOf = (mob: MobMessage): readonly Damage[] =>
-  trustedCards("damage").filter((one) => mobOf(one) === mob);
+const damageOf = (mob: MobMessage): readonly Damage[] => trustedCards("damage").filter((one) => mobOf(one) === mob);
 
 /** What this user sees of an attack's damage, and may do about it. */
 async function damageView(card: Damage): Promise<MobDamage> {

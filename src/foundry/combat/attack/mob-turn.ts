@@ -3,7 +3,7 @@ import { choose } from "../../chat/dialogs/choose.ts";
 import { postCard } from "../../chat/cards/post-card.ts";
 import { mobOf, trustedCards } from "../../chat/cards/read-cards.ts";
 import { type Creature, isUp, type Placed } from "../../documents/creature.ts";
-import { enemiesOf, placeOf, reachOf, type Target, toTarget } from "../../documents/place.ts";
+import { enemiesOf, reachOf, type Target, toTarget } from "../../documents/place.ts";
 import { performAttack } from "../../extensions/games.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { namesTogether } from "../../../view/combat/pips.ts";
