@@ -120,7 +120,7 @@ describe("settings", () => {
     const window = page.locator("#settings-config");
     await window.locator("[role=tab]", { hasText: "Whitehack" }).click();
     await expect.poll(() => window.locator('[name="whitehack.skipDialogs"]').isVisible()).toBe(true);
-    expect(await window.locator('[name^="whitehack."]').count()).toBe(4);
+    expect(await window.locator('[name^="whitehack."]').count()).toBe(6);
     await window.locator('.window-header [data-action="close"]').click();
   });
 });

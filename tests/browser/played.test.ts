@@ -233,7 +233,7 @@ it("WH-DEFT-03 WH-DEFT-11 in part: the Deft trade a double roll for double damag
   await confirm(asked);
   await rollBy(lastCard(mira.page, "attack").getByRole("button", { name: "Roll damage" }), [4, 6]);
   const harm = lastCard(mira.page, "damage");
-  await harm.getByText("Ogre").first().waitFor();
+  await harm.getByText("Ogre").first().waitFor({ state: "attached" }); // the attack above it shows whom it meets
   await expect.poll(() => harm.locator(".amount").textContent()).toBe("12"); // 4 − 2, and 4 of the advantage, twice
   const tile = sheet.locator('[id$="-armorClass"] .tile-value');
   const before = Number(await tile.textContent());
