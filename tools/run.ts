@@ -1,6 +1,5 @@
 // Runs programs from the project's node_modules, one after another or in parallel, and reports how they ended.
 import { spawn } from "node:child_process";
-import { setPriority } from "node:os";
 import path from "node:path";
 import { ROOT } from "./project.ts";
 
@@ -14,12 +13,7 @@ export interface Ended {
 export interface RunOptions {
   /** Captures the output rather than showing it. */
   readonly keep?: boolean;
-  /** Lets other programs go first, where processors are few. */
-  readonly inBackground?: boolean;
 }
-
-/** Behind others, but not so far that a machine at other work leaves it nothing: at the lowest of all it stood still. */
-const BEHIND = 5;
 
 /** Runs one program of node_modules/.bin; its output is shown unless it is to be captured. */
 export function run(name: string, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
@@ -31,7 +25,6 @@ export function run(name: string, args: readonly string[], options: RunOptions =
       stdio: options.keep ? "pipe" : "inherit",
       shell: process.platform === "win32",
     });
-    if (options.inBackground && child.pid) setPriority(child.pid, BEHIND);
     let output = "";
     child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));

@@ -114,8 +114,13 @@ function placeOf(document: ChangedDocument, update: object, options: object) {
     return {
       place: fight,
       data: { _id: id, ...update },
-      write: (data: readonly object[]) =>
-        fight.updateEmbeddedDocuments("Combatant", [...data] as Combatant.UpdateData[], options),
+      write: async (data: readonly object[]) => {
+        try {
+          await fight.updateEmbeddedDocuments("Combatant", [...data] as Combatant.UpdateData[], options);
+        } catch (error) {
+          if (game.combats.has(fight.id ?? "")) throw error; // a fight that has ended meanwhile keeps no notes
+        }
+      },
     };
   return {
     place: Actor,

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
+import { updateTogether } from "../../../src/foundry/documents/changed-document.ts";
 import { falling } from "../falling.ts";
 import { actorOf, aTable, HERO, placedGoblin, type Seat } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
@@ -35,6 +36,20 @@ const undo = async (): Promise<void> => {
 };
 
 describe("the end of a fight", () => {
+  it("takes no mark of the fallen that comes too late, and says nothing of it", async () => {
+    await fight();
+    await table().referee.run(async () => {
+      const [last] = game.combats.contents;
+      const marks = (last?.combatants.contents ?? []).map((document) => ({ document, update: { defeated: true } }));
+      expect(marks.length).toBeGreaterThan(0);
+      const ended = last?.delete();
+      await expect(updateTogether(marks)).resolves.toBeUndefined();
+      await ended;
+      expect(game.combats.size).toBe(0);
+    });
+    await settled();
+  });
+
   it("WH-TIME-04 (1): asks the Referee, lets ten minutes pass, and turns them back", async () => {
     await endFight();
     const before = clock();
