@@ -43,7 +43,7 @@ interface Course {
 
 it("WH-HACK-01: is offered only where the world plays it", async () => {
   const without = await begin("Plain work");
-  expect(await without.getByLabel("Building, code-breaking or hacking").count()).toBe(0);
+  await expect.poll(() => without.getByLabel("Building, code-breaking or hacking").count()).toBe(0);
   await without.locator('[data-action="close"], [data-action="cancel"]').first().click();
   await without.waitFor({ state: "detached" });
   await inPage(referee, `await game.settings.set("whitehack", "hacking", true);`);
@@ -75,7 +75,7 @@ it.each<Course>([
     await status(seat).getByText("The winner:").waitFor();
     const last = lastCard(seat.page, "notice").filter({ hasText: title });
     await last.getByText(card).waitFor();
-    expect(await last.innerText()).toContain("The work");
+    await expect.poll(() => last.innerText()).toContain("The work");
   }
   await picture(`hacking ${title} over`, { referee, mira });
   await Promise.all([referee, mira].map(leave));

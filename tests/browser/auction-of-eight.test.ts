@@ -97,9 +97,9 @@ async function race(first: Player, second: Player, bid: number, moves: number): 
   for (const seat of present()) {
     await expect.poll(async () => (await told(seat)).moves.length).toBe(moves);
     await row(seat, PLAYED[winner]).locator(".bidder-bid").getByText(String(bid)).waitFor();
-    expect(await row(seat, PLAYED[loser]).locator(".bidder-bid").count()).toBe(0);
+    await expect.poll(() => row(seat, PLAYED[loser]).locator(".bidder-bid").count()).toBe(0);
   }
-  expect(await wasTold(players[winner], LOW)).toBe(false);
+  await expect.poll(() => wasTold(players[winner], LOW)).toBe(false);
   return [winner, loser];
 }
 
@@ -132,8 +132,9 @@ it("WH-AUC-01 WH-AUC-11: opens a room for eight on two sides, each with a die th
   for (const seat of all()) await status(seat).getByText("Anybody may bid; nobody has yet.").waitFor();
   await show("dice thrown");
   for (const name of PLAYERS) committed[name] = await score(players[name], PLAYED[name]).innerText();
-  for (const seat of all()) expect(await sent(seat)).not.toMatch(BETRAYAL);
-  for (const name of PLAYERS) expect(await score(players[name], "Ford").count()).toBe(name === "Arne" ? 1 : 0);
+  for (const seat of all()) await expect.poll(() => sent(seat)).not.toMatch(BETRAYAL);
+  for (const name of PLAYERS)
+    await expect.poll(() => score(players[name], "Ford").count()).toBe(name === "Arne" ? 1 : 0);
 });
 
 it("WH-AUC-04 WH-AUC-12: counts one of two bids of the same moment, and goes on without the one who is cut off", async () => {
@@ -148,7 +149,7 @@ it("WH-AUC-04 WH-AUC-12: counts one of two bids of the same moment, and goes on 
   await show("bids made");
   await press(players[lower], PLAYED[lower], "Stay");
   await room(referee).getByRole("button", { name: "Show the dice" }).waitFor();
-  expect(await status(players[higher]).innerText()).toBe("All bids stand. The Referee shows the dice.");
+  await expect.poll(() => status(players[higher]).innerText()).toBe("All bids stand. The Referee shows the dice.");
 });
 
 it("WH-AUC-12: whoever was cut off sees what all see once they are back, and their late bid changes nothing", async () => {
@@ -160,7 +161,7 @@ it("WH-AUC-12: whoever was cut off sees what all see once they are back, and the
   await expect.poll(() => row(referee, PLAYED[GONE]).innerText()).not.toContain("(away)");
   await hear(players[GONE], "It is not the time for that.");
   for (const seat of all()) await expect.poll(() => told(seat)).toEqual(before); // the slow line hears of it late
-  expect(await score(players[GONE], PLAYED[GONE]).innerText()).toBe(committed[GONE]);
+  await expect.poll(() => score(players[GONE], PLAYED[GONE]).innerText()).toBe(committed[GONE]);
 });
 
 it("WH-AUC-07 WH-AUC-11: shows all the same dice as they were thrown, and the side that has won together", async () => {
@@ -179,9 +180,9 @@ it("WH-AUC-07 WH-AUC-11: shows all the same dice as they were thrown, and the si
   const end = await told(referee);
   const rows = await read(referee);
   for (const seat of all()) {
-    for (const name of side) expect(await status(seat).innerText()).toContain(name);
-    expect(await told(seat)).toEqual(end);
-    expect(await read(seat)).toEqual(rows);
+    for (const name of side) await expect.poll(() => status(seat).innerText()).toContain(name);
+    await expect.poll(() => told(seat)).toEqual(end);
+    await expect.poll(() => read(seat)).toEqual(rows);
     await expect.poll(() => beyond(seat)).toBeLessThanOrEqual(0);
     await expect.poll(() => lastCard(seat.page, "notice").innerText()).toContain("Across the ice");
   }

@@ -97,17 +97,19 @@ const notice = (page: Page, text: string): Locator => page.locator("#notificatio
 
 /** No script has run and no name became an element; rich text may keep a harmless picture. */
 async function expectHarmless({ page }: Seat): Promise<void> {
-  expect(await page.evaluate("globalThis.hacked")).toBeUndefined();
-  expect(await page.locator("[onerror]").count()).toBe(0);
-  expect(await page.locator("img[src=x]:not(.prose-text *, prose-mirror *, .card-description *)").count()).toBe(0);
+  await expect.poll(() => page.evaluate("globalThis.hacked")).toBeUndefined();
+  await expect.poll(() => page.locator("[onerror]").count()).toBe(0);
+  await expect
+    .poll(() => page.locator("img[src=x]:not(.prose-text *, prose-mirror *, .card-description *)").count())
+    .toBe(0);
 }
 
 describe("markup", () => {
   it("in a character's words is text on the sheet, in tooltips, menus and dialogs", async () => {
     const { page } = player;
     const sheet = await openSheet(page, MARKED);
-    expect(await sheet.locator(".identity-name").innerText()).toBe(MARKUP);
-    expect(await sheet.locator(".attribute .chip", { hasText: "& Sons" }).innerText()).toBe(MARKUP);
+    await expect.poll(() => sheet.locator(".identity-name").innerText()).toBe(MARKUP);
+    await expect.poll(() => sheet.locator(".attribute .chip", { hasText: "& Sons" }).innerText()).toBe(MARKUP);
     for (const selector of ['[id$="-armorClass"]', `[id$="-attack-${weapon._id}-melee"], .attack-row .roll`, ".chip"]) {
       await page.mouse.move(0, 0);
       await sheet.locator(selector).first().hover();
@@ -121,7 +123,7 @@ describe("markup", () => {
     await page.locator('dialog.application button[data-action="no"]').click();
     await sheet.locator('[id$="-mode"]').click();
     await sheet.locator('.group-row [data-field="name"]').first().waitFor();
-    expect(await sheet.locator('.group-row [data-field="name"]').first().inputValue()).toBe(MARKUP);
+    await expect.poll(() => sheet.locator('.group-row [data-field="name"]').first().inputValue()).toBe(MARKUP);
     await expectHarmless(player);
     await sheet.locator('[id$="-mode"]').click();
   });
@@ -144,8 +146,8 @@ describe("markup", () => {
     await page.locator("#context-menu").getByText("chat").first().click();
     for (const seat of [player, referee]) {
       for (const kind of ["check", "damage", "item"]) await lastCard(seat.page, kind).waitFor();
-      expect(await lastCard(seat.page, "item").locator(".card-title").innerText()).toBe(MARKUP);
-      expect(await lastCard(seat.page, "item").locator(".card-description").innerText()).toContain("Sharp");
+      await expect.poll(() => lastCard(seat.page, "item").locator(".card-title").innerText()).toBe(MARKUP);
+      await expect.poll(() => lastCard(seat.page, "item").locator(".card-description").innerText()).toContain("Sharp");
       await expectHarmless(seat);
     }
     await closeSheet(page, MARKED);
@@ -155,7 +157,7 @@ describe("markup", () => {
     const { page } = referee;
     const sheet = await openSheet(page, BEAST);
     await sheet.locator("details.keyword summary").click();
-    expect(await sheet.locator("details.keyword p").innerText()).toBe(MARKUP);
+    await expect.poll(() => sheet.locator("details.keyword p").innerText()).toBe(MARKUP);
     await sheet.getByText("not a number of hit dice").first().waitFor();
     await sheet.locator('[id$="-roll-hp"]').click();
     await notice(page, "There are no hit dice to roll").first().waitFor();
@@ -170,7 +172,7 @@ describe("pictures that are gone", () => {
     const sheet = await openSheet(page, MARKED);
     const images = sheet.locator(".portrait img, .row-image");
     await expect.poll(() => sheet.locator("img:not(.is-missing)").count()).toBe(0);
-    expect(await images.count()).toBeGreaterThan(1);
+    await expect.poll(() => images.count()).toBeGreaterThan(1);
     const shown = await images.evaluateAll((all) =>
       all.map((one) => [getComputedStyle(one).content, one.getAttribute("src"), one.clientWidth === one.clientHeight]),
     );
@@ -182,7 +184,7 @@ describe("pictures that are gone", () => {
     await sheet.locator('input[name="system.xp"]').fill("13");
     await sheet.locator('input[name="system.xp"]').press("Tab");
     await expect.poll(() => withActor(referee.page, MARKED, "return actor.system.xp;")).toBe(13);
-    expect(await withActor(referee.page, MARKED, "return actor.img;")).toBe(GONE);
+    await expect.poll(() => withActor(referee.page, MARKED, "return actor.img;")).toBe(GONE);
     await closeSheet(page, MARKED);
   });
 
@@ -198,7 +200,7 @@ describe("pictures that are gone", () => {
       await seat.page.waitForFunction(
         `canvas.tokens.placeables.some((one) => one.document.actorId === ${JSON.stringify(BEAST._id)})`,
       );
-      expect(await seat.page.evaluate("canvas.ready")).toBe(true);
+      await expect.poll(() => seat.page.evaluate("canvas.ready")).toBe(true);
       await expectHarmless(seat);
     }
   });
@@ -213,8 +215,8 @@ describe("numbers", () => {
     await xp.fill("");
     await xp.press("Tab");
     await notice(page, "A number is missing").first().waitFor();
-    expect(await xp.inputValue()).toBe(before);
-    expect(await withActor(page, MARKED, "return actor.system.xp;")).toBe(Number(before));
+    await expect.poll(() => xp.inputValue()).toBe(before);
+    await expect.poll(() => withActor(page, MARKED, "return actor.system.xp;")).toBe(Number(before));
   });
 
   it("beyond all bounds are refused, and so are fractions, with a sentence each", async () => {
@@ -250,19 +252,19 @@ describe("two people at one sheet", () => {
     await theirs.locator(".hit-points-now").fill("4");
     await theirs.locator(".hit-points-now").press("Tab");
     await expect.poll(() => sheet.locator(".hit-points-now").inputValue()).toBe("4");
-    expect(await name.inputValue()).toBe("Bell");
+    await expect.poll(() => name.inputValue()).toBe("Bell");
     await page.keyboard.type(" ringers");
     await page.keyboard.press("Tab");
     await expect
       .poll(() => withActor(referee.page, MARKED, "return actor._source.system.groups.map(({ name }) => name);"))
       .toEqual([MARKUP, "Bell ringers"]);
-    expect(await withActor(page, MARKED, "return actor.system.hp.value;")).toBe(4);
+    await expect.poll(() => withActor(page, MARKED, "return actor.system.hp.value;")).toBe(4);
     await name.fill("Bell");
     await theirs.locator(".hit-points-now").fill("3");
     await theirs.locator(".hit-points-now").press("Tab");
     await expect.poll(() => sheet.locator(".hit-points-now").inputValue()).toBe("3");
     await name.press("Escape"); // takes back what was typed; the next one would close the sheet
-    expect(await name.inputValue()).toBe("Bell ringers");
+    await expect.poll(() => name.inputValue()).toBe("Bell ringers");
     await closeSheet(page, MARKED);
     await closeSheet(referee.page, MARKED);
   });
@@ -279,7 +281,7 @@ describe("an actor that is deleted", () => {
     await sheet.waitFor({ state: "detached" });
     await dialogOf(page).locator('button[data-action="confirm"]').click();
     await notice(page, "This roll no longer exists").first().waitFor();
-    expect(await page.evaluate("game.messages.size")).toBe(said);
+    await expect.poll(() => page.evaluate("game.messages.size")).toBe(said);
   });
 
   it("cannot be hurt by a card any more, and the card can be read", async () => {
@@ -294,7 +296,7 @@ describe("an actor that is deleted", () => {
     await card.getByText("Moth").waitFor();
     await card.locator('[data-action="applyDamage"]').click();
     await notice(page, "no creature to apply this to").first().waitFor();
-    expect(await card.locator(".applied-row").count()).toBe(0);
+    await expect.poll(() => card.locator(".applied-row").count()).toBe(0);
   });
 });
 
@@ -323,5 +325,5 @@ it("a text of 350 kB in notes, in a fact on a card and in an item's name lets th
   await (await openSheet(page, MARKED)).locator("[data-item-id]").first().waitFor();
   await page.locator('#sidebar button[data-tab="actors"]').click(); // the page answers
   await page.locator("#sidebar .directory-item", { hasText: "Sons" }).first().waitFor({ state: "attached" });
-  expect(await page.evaluate("1 + 1")).toBe(2);
+  await expect.poll(() => page.evaluate("1 + 1")).toBe(2);
 });

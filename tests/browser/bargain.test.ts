@@ -72,7 +72,9 @@ describe("a miracle", () => {
     await badge(referee.page).getByText("1 open question").waitFor();
     await badge(player.page).waitFor({ state: "hidden" });
     await lastCard(player.page, "prompt").getByText("Waiting for the Referee").waitFor();
-    expect(await lastCard(player.page, "prompt").getByRole("button", { name: "Name this cost" }).count()).toBe(0);
+    await expect
+      .poll(() => lastCard(player.page, "prompt").getByRole("button", { name: "Name this cost" }).count())
+      .toBe(0);
 
     await referee.page.keyboard.press("Alt+KeyQ");
     await tray(referee.page).getByText("Silence the whole market").waitFor();
@@ -88,7 +90,7 @@ describe("a miracle", () => {
     await tray(referee.page).getByRole("button", { name: "Work out the cost" }).click();
     const costs = referee.page.locator("dialog.application", { hasText: "what it costs" });
     await costs.getByLabel("Cost before what is ticked").selectOption("standard");
-    expect(await costs.getByLabel("Caster must save, or it fails").isChecked()).toBe(true);
+    await expect.poll(() => costs.getByLabel("Caster must save, or it fails").isChecked()).toBe(true);
     await expect.poll(() => costs.locator('output[name="cost"]').textContent()).toBe("1");
     await costs.getByLabel("Wider area").check();
     await expect.poll(() => costs.locator('output[name="cost"]').textContent()).toBe("2");
@@ -97,13 +99,13 @@ describe("a miracle", () => {
     const named = lastCard(player.page, "prompt");
     await named.getByRole("button", { name: "Accept and perform 2" }).waitFor();
     await named.getByText("Wider area").waitFor();
-    expect(await hp(referee.page)).toBe(9);
+    await expect.poll(() => hp(referee.page)).toBe(9);
 
     await loadDice(player.page, [3, 20]);
     await lastCard(player.page, "prompt").getByRole("button", { name: "Accept and perform 2" }).click();
     await expect.poll(() => hp(referee.page)).toBe(7);
     await expect.poll(() => lastCard(referee.page, "notice").innerText()).toContain("Hush of the bell");
-    expect(await lastCard(player.page, "check").innerText()).toContain("3");
+    await expect.poll(() => lastCard(player.page, "check").innerText()).toContain("3");
   });
 
   it("is undone by whoever accepted it, and can be refused after all", async () => {
@@ -113,7 +115,7 @@ describe("a miracle", () => {
     await badge(page).getByText("1 open question").waitFor();
     await lastCard(page, "prompt").getByRole("button", { name: "Take the wish back" }).click();
     await badge(page).waitFor({ state: "hidden" });
-    expect(await hp(page)).toBe(9);
+    await expect.poll(() => hp(page)).toBe(9);
   });
 
   it("WH-WISE-07: above the caster's level is saved for, and costs twice as much if the save fails", async () => {
@@ -156,7 +158,7 @@ describe("a miracle", () => {
 
   it("of the Referee's is not asked about", async () => {
     const dialog = await openDialog(referee);
-    expect(await dialog.getByRole("button", { name: "Ask the Referee" }).count()).toBe(0);
+    await expect.poll(() => dialog.getByRole("button", { name: "Ask the Referee" }).count()).toBe(0);
     await dialog.locator('button[data-action="confirm"]').click();
     await expect.poll(() => hp(referee.page)).toBe(8);
     expect([...referee.errors, ...player.errors]).toEqual([]);

@@ -44,8 +44,8 @@ async function use(seat: Seat, service: string, task: string): Promise<void> {
 
 it("WH-BASE-01: the Referee makes a base once the rule is on, and says who shares it", async () => {
   const isOffered = `Object.keys(game.system.documentTypes?.Actor ?? {}).includes("homebase")`;
-  expect(await referee.page.evaluate(isOffered)).toBe(true);
-  expect(await offered()).not.toMatch(/Base|Vehicle/);
+  await expect.poll(() => referee.page.evaluate(isOffered)).toBe(true);
+  await expect.poll(() => offered()).not.toMatch(/Base|Vehicle/);
   await referee.page.evaluate(`Actor.create({ name: "Lantern Tower", type: "homebase", system: {
     identity: "A lighthouse whose keepers know every road and ruin of the coast",
     zeroState: "<p>Warm rooms, oil for a year, and a light that ships and ghosts obey.</p>",
@@ -54,7 +54,7 @@ it("WH-BASE-01: the Referee makes a base once the rule is on, and says who share
   await open(referee);
   await sheetOf(referee).getByText("Bases are switched off").waitFor();
   await referee.page.evaluate(`game.settings.set("whitehack", "bases", true)`);
-  expect(await offered()).toContain("Base");
+  await expect.poll(() => offered()).toContain("Base");
   await sheetOf(referee).getByRole("button", { name: "Minor service" }).waitFor();
   await referee.page.evaluate(`(() => {
     const data = new DataTransfer();
@@ -89,7 +89,7 @@ it("WH-BASE-05, WH-BASE-06, WH-BASE-08: on day 3 a great favor strains it, the s
   await expect.poll(stress).toBe(4);
   await lastCard(player.page, "notice").getByText("Plainly strained").waitFor();
   await sheetOf(player).getByText("No service before").waitFor();
-  expect(await sheetOf(player).getByRole("button", { name: "Minor service" }).isDisabled()).toBe(true);
+  await expect.poll(() => sheetOf(player).getByRole("button", { name: "Minor service" }).isDisabled()).toBe(true);
   await sheetOf(referee).getByRole("button", { name: "Add a problem" }).click();
   await dialogOf(referee).getByLabel("What happens").fill("A keeper sells charts to wreckers");
   await dialogOf(referee).getByText("A failed save allows it").waitFor();
@@ -97,7 +97,7 @@ it("WH-BASE-05, WH-BASE-06, WH-BASE-08: on day 3 a great favor strains it, the s
   await confirm(referee);
   const problem = sheetOf(referee).locator(".base-problem", { hasText: "wreckers" });
   await problem.waitFor();
-  expect(await sheetOf(player).locator(".base-problem").count()).toBe(0);
+  await expect.poll(() => sheetOf(player).locator(".base-problem").count()).toBe(0);
   await problem.getByRole("button", { name: "Tell players" }).click();
   await sheetOf(player).locator(".base-problem", { hasText: "wreckers" }).waitFor();
   await picture("strained with a problem", { referee, player });

@@ -68,12 +68,11 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       for (const seat of [player, referee]) {
         const card = lastCard(seat.page, "check");
         await card.waitFor();
-        expect(await card.locator(".die").allInnerTexts()).toEqual([
-          expect.stringContaining("9"),
-          expect.stringContaining("14"),
-        ]);
-        expect(await card.locator(".die-kept .die-face").innerText()).toBe("14");
-        expect(await card.getAttribute("data-tone")).toBe("crit");
+        await expect
+          .poll(() => card.locator(".die").allInnerTexts())
+          .toEqual([expect.stringContaining("9"), expect.stringContaining("14")]);
+        await expect.poll(() => card.locator(".die-kept .die-face").innerText()).toBe("14");
+        await expect.poll(() => card.getAttribute("data-tone")).toBe("crit");
       }
     });
 
@@ -84,7 +83,7 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       await card.getByRole("button", { name: "Dice" }).first().click();
       const journal = page.locator(".journal-sheet.journal-entry").filter({ hasText: "Rules at a glance" }).last();
       await journal.locator("article").getByText("Two twenty-sided dice").waitFor();
-      expect(await journal.locator("a.content-link.broken").allInnerTexts()).toEqual([]);
+      await expect.poll(() => journal.locator("a.content-link.broken").allInnerTexts()).toEqual([]);
       await closeWindow(journal);
     });
 
@@ -101,12 +100,12 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       await dialog.locator('button[data-action="confirm"]').click();
       const attack = lastCard(page, "attack");
       await attack.waitFor();
-      expect(await attack.getAttribute("data-verdict")).toBe("hit");
+      await expect.poll(() => attack.getAttribute("data-verdict")).toBe("hit");
       await loadDice(page, [2, 6]);
       await attack.locator('[data-action="rollDamage"]').click();
       const damage = lastCard(page, "damage");
       await damage.waitFor();
-      expect(await damage.locator(".amount").innerText()).toBe("3");
+      await expect.poll(() => damage.locator(".amount").innerText()).toBe("3");
     });
 
     it("see the goblin's hit points fall once, however often the player clicks", async () => {
@@ -115,8 +114,8 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       await apply.dblclick();
       await expect.poll(() => hitPointsOf(referee.page, FOE)).toBe(before - 3);
       await lastCard(player.page, "damage").locator(".applied-row").waitFor();
-      expect(await lastCard(player.page, "damage").locator(".applied-row").count()).toBe(1);
-      expect(await hitPointsOf(referee.page, FOE)).toBe(before - 3);
+      await expect.poll(() => lastCard(player.page, "damage").locator(".applied-row").count()).toBe(1);
+      await expect.poll(() => hitPointsOf(referee.page, FOE)).toBe(before - 3);
     });
 
     it("see the Referee undo it, once", async () => {
@@ -125,7 +124,7 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       await undo.click();
       await expect.poll(() => hitPointsOf(referee.page, FOE)).toBe(before + 3);
       await lastCard(player.page, "damage").locator(".applied-row.is-undone").waitFor();
-      expect(await undo.count()).toBe(0);
+      await expect.poll(() => undo.count()).toBe(0);
     });
 
     it("close their sheets, and target nobody", async () => {
@@ -142,9 +141,9 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
     const { page } = player;
     await page.locator('#sidebar button[data-tab="compendium"]').click();
     await page.locator('#compendium [data-pack="whitehack.equipment"]').waitFor();
-    expect(await page.locator('#compendium [data-pack="whitehack.spells"]').count()).toBe(1);
+    await expect.poll(() => page.locator('#compendium [data-pack="whitehack.spells"]').count()).toBe(1);
     for (const secret of ["monsters", "artifacts"])
-      expect(await page.locator(`#compendium [data-pack="whitehack.${secret}"]`).count()).toBe(0);
+      await expect.poll(() => page.locator(`#compendium [data-pack="whitehack.${secret}"]`).count()).toBe(0);
   });
 
   describe("a monster", () => {
@@ -156,8 +155,8 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
         await expect
           .poll(() => ask(seat.page, `canvas.scene.tokens.some(({ name }) => name === "${TROLL}")`))
           .toBe(true);
-      expect(await hitPointsOf(page, TROLL)).toBe(21);
-      expect(await ask(player.page, `game.actors.getName("Troll").visible`)).toBe(false);
+      await expect.poll(() => hitPointsOf(page, TROLL)).toBe(21);
+      await expect.poll(() => ask(player.page, `game.actors.getName("Troll").visible`)).toBe(false);
     });
 
     it.each(newest)("asks how many hit dice it has, where its line gives a choice", async () => {
@@ -167,13 +166,17 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       const dialog = dialogOf(page);
       const buttons = dialog.locator("footer button");
       await buttons.first().waitFor();
-      expect(await ask(page, `canvas.scene.tokens.some(({ name }) => name.startsWith("Amphibian"))`)).toBe(false);
+      await expect
+        .poll(() => ask(page, `canvas.scene.tokens.some(({ name }) => name.startsWith("Amphibian"))`))
+        .toBe(false);
       await loadDice(page, ...Array.from({ length: 3 }, () => [4, 6] as const));
       await dialog.getByRole("button", { name: "3", exact: true }).click();
       await closeWindow(window);
       await expect.poll(() => ask(page, `canvas.scene.tokens.some(({ name }) => name === "Amphibian (1)")`)).toBe(true);
-      expect(await hitPointsOf(page, "Amphibian (1)")).toBe(12);
-      expect(await ask(page, `canvas.scene.tokens.getName("Amphibian (1)").actor.system.hitDiceChosen`)).toBe(3);
+      await expect.poll(() => hitPointsOf(page, "Amphibian (1)")).toBe(12);
+      await expect
+        .poll(() => ask(page, `canvas.scene.tokens.getName("Amphibian (1)").actor.system.hitDiceChosen`))
+        .toBe(3);
     });
 
     it.each(newest)("attacks from its sheet, and everybody sees how it goes", async () => {
@@ -192,9 +195,9 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       await loadDice(page, [15, 20]);
       await confirm(page);
       await closeWindow(sheet);
-      expect(await readCard(player.page, "attack", HERO)).toContain("Claws and teeth");
-      expect(await lastCard(player.page, "attack").getAttribute("data-verdict")).toBe("hit");
-      expect(await lastCard(player.page, "attack").locator('[data-action="rollDamage"]').count()).toBe(0);
+      await expect.poll(() => readCard(player.page, "attack", HERO)).toContain("Claws and teeth");
+      await expect.poll(() => lastCard(player.page, "attack").getAttribute("data-verdict")).toBe("hit");
+      await expect.poll(() => lastCard(player.page, "attack").locator('[data-action="rollDamage"]').count()).toBe(0);
     });
 
     it.each(newest)("keeps its courage by a macro that was dragged to the hotbar", async () => {
@@ -205,7 +208,7 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       await expect.poll(() => ask(page, "canvas.tokens.controlled.length")).toBe(1);
       await loadDice(page, [15, 20]);
       await page.keyboard.press("Digit1");
-      expect(await readCard(page, "notice", "Troll")).toContain("Holds (15 / 16)");
+      await expect.poll(() => readCard(page, "notice", "Troll")).toContain("Holds (15 / 16)");
     });
   });
 
@@ -220,12 +223,12 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       const own = await openTokenSheet(page, HERO);
       await turnTo(own, "gear");
       await rowOf(own, "Ribbed wand").waitFor();
-      expect(await own.innerText()).not.toContain("Wand of Echoes");
+      await expect.poll(() => own.innerText()).not.toContain("Wand of Echoes");
       await rowOf(own, "Ribbed wand").locator('[data-roll="identify"]').click();
       await loadDice(page, [4, 20], [5, 20], [2, 6]);
       await confirm(page);
       await rowOf(own, "Wand of Echoes").waitFor();
-      expect(await readCard(referee.page, "notice", "Identified:")).toContain("2 hours");
+      await expect.poll(() => readCard(referee.page, "notice", "Identified:")).toContain("2 hours");
       await closeWindow(own);
     });
 
@@ -257,7 +260,7 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       await rowOf(sheet, "Magick Item").locator('[data-roll="useItem"]').click();
       await expect.poll(() => hitPointsOf(player.page, HERO)).toBe(before - 1);
       await closeWindow(sheet);
-      expect(await readCard(player.page, "notice", "1 HP")).not.toContain("Magick Item");
+      await expect.poll(() => readCard(player.page, "notice", "1 HP")).not.toContain("Magick Item");
     });
 
     it.each(newest)("asks for a save, where it is a poison", async () => {
@@ -272,7 +275,7 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       await confirm(page);
       await closeWindow(own);
       await readCard(referee.page, "check", "Miller’s Cough");
-      expect(await lastCard(referee.page, "check").getAttribute("data-tone")).toBe("success");
+      await expect.poll(() => lastCard(referee.page, "check").getAttribute("data-tone")).toBe("success");
     });
   });
 
@@ -293,11 +296,11 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
         expect(told).toContain(fact);
       await page.locator('#sidebar button[data-tab="chat"]').click();
       const damage = lastCard(page, "damage");
-      expect(await damage.locator(".amount").innerText()).toBe("9");
+      await expect.poll(() => damage.locator(".amount").innerText()).toBe("9");
       await damage.locator('[data-action="applyDamage"]').click();
       await expect.poll(() => hitPointsOf(referee.page, TROLL)).toBe(12);
       await damage.locator(".applied-row").waitFor();
-      expect(await damage.locator(".applied-row").innerText()).not.toContain("12"); // the troll's hit points are no player's business
+      await expect.poll(() => damage.locator(".applied-row").innerText()).not.toContain("12"); // the troll's hit points are no player's business
     });
 
     it("without damage is told as well", async () => {
@@ -309,7 +312,7 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
         .locator('[data-roll="castSpell"]')
         .click({ modifiers: ["Shift"] });
       await closeWindow(sheet);
-      expect(await readCard(referee.page, "notice", "Mirror Image")).toContain("Duration");
+      await expect.poll(() => readCard(referee.page, "notice", "Mirror Image")).toContain("Duration");
     });
   });
 
@@ -320,14 +323,14 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       await expect
         .poll(() => ask(player.page, `canvas.scene.tokens.some(({ name }) => name === "Tsumish")`))
         .toBe(true);
-      expect(await ask(page, `game.actors.getName("Tsumish").prototypeToken.actorLink`)).toBe(true);
+      await expect.poll(() => ask(page, `game.actors.getName("Tsumish").prototypeToken.actorLink`)).toBe(true);
       await target(page, TROLL);
       const sheet = await openTokenSheet(page, "Tsumish");
       await loadDice(page, [8, 20]);
       await rowOf(sheet, "Harpoon")
         .locator('[data-action="rollAttack"]')
         .click({ modifiers: ["Shift"] });
-      expect(await readCard(player.page, "attack", "Harpoon")).toContain("Troll");
+      await expect.poll(() => readCard(player.page, "attack", "Harpoon")).toContain("Troll");
       await sheet.locator('[data-action="rollTask"][data-attribute="strength"]').click();
       await dialogOf(page).getByLabel("Brinekin").check();
       await loadDice(page, [12, 20], [3, 20]);
@@ -353,7 +356,7 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       await player.page.locator("#actors").getByText(HERO).waitFor();
       await search.fill("Dortha Weir");
       await player.page.locator("#actors").getByText(HERO).waitFor({ state: "hidden" });
-      expect(await player.page.locator("#actors").getByText("Dortha Weir").count()).toBe(0);
+      await expect.poll(() => player.page.locator("#actors").getByText("Dortha Weir").count()).toBe(0);
     });
   });
 

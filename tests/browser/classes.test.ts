@@ -61,7 +61,7 @@ describe("a class out of the compendium", () => {
     const sheet = await openHero(page);
     await drag(page, ["classes", "The Warden"], sheet);
     await told(page, "not a class of this world yet");
-    expect(await heroData(page, "system.class")).toBe("strong");
+    await expect.poll(() => heroData(page, "system.class")).toBe("strong");
     await closeWindow(sheet);
   });
 
@@ -147,7 +147,7 @@ describe("an ability out of the compendium", () => {
     await abilityRow(sheet, "Attunement: item").getByText("Inactive.").waitFor();
     await drag(page, ["abilities", "Attunement: place"], sheet);
     await told(page, "All slots of Berta Holm are full");
-    expect(await sheet.locator(".item-row", { hasText: "Attunement: place" }).count()).toBe(0);
+    await expect.poll(() => sheet.locator(".item-row", { hasText: "Attunement: place" }).count()).toBe(0);
     await closeWindow(sheet);
   });
 
@@ -159,7 +159,7 @@ describe("an ability out of the compendium", () => {
     await drag(page, ["abilities", "Charge"], sheet);
     await abilityRow(sheet, "Charge").locator('[data-roll="useAbility"]').click();
     await page.locator('[data-card="notice"]', { hasText: "Charge" }).first().waitFor();
-    expect(await abilityRow(sheet, "Battle frenzy").count()).toBe(0);
+    await expect.poll(() => abilityRow(sheet, "Battle frenzy").count()).toBe(0);
     await closeWindow(sheet);
   });
 
@@ -171,7 +171,7 @@ describe("an ability out of the compendium", () => {
     await dialog.getByText("Add it outside the slots anyway?").waitFor();
     await dialog.locator('button[data-action="yes"]').click();
     await abilityRow(sheet, "Battle frenzy").waitFor();
-    expect(await abilityRow(sheet, "Battle frenzy").innerText()).not.toContain("Slot");
+    await expect.poll(() => abilityRow(sheet, "Battle frenzy").innerText()).not.toContain("Slot");
     await closeWindow(sheet);
   });
 
@@ -179,7 +179,7 @@ describe("an ability out of the compendium", () => {
     const { page } = player;
     await referee.page.evaluate(`game.items.getName("The Warden").delete().then(() => undefined)`);
     await expect.poll(() => heroData(page, "system.derived.class")).toBeNull();
-    expect(await heroData(page, "system.class")).toBe("warden");
+    await expect.poll(() => heroData(page, "system.class")).toBe("warden");
     const sheet = await openHero(page);
     await sheet.locator(".state", { hasText: "This world has no class “warden”." }).waitFor();
     await abilityRow(sheet, "Attunement: pet").waitFor();

@@ -37,7 +37,7 @@ it("WH-COND-01: the Referee gives a condition by keyboard, and says how badly, b
   const { page } = referee;
   const sheet = await openSheet(page, HERO);
   const shown = await openSheet(mira.page, HERO);
-  expect(await linesOf(shown).count()).toBe(0);
+  await expect.poll(() => linesOf(shown).count()).toBe(0);
 
   await sheet.locator('[data-action="giveCondition"]').focus();
   await page.keyboard.press("Enter");
@@ -51,8 +51,8 @@ it("WH-COND-01: the Referee gives a condition by keyboard, and says how badly, b
 
   const line = linesOf(shown);
   await line.waitFor();
-  expect(await line.locator(".condition-name").innerText()).toMatch(/Staggered\s+×2/);
-  expect(await line.locator(".condition-end").innerText()).toBe("For 10 minutes");
+  await expect.poll(() => line.locator(".condition-name").innerText()).toMatch(/Staggered\s+×2/);
+  await expect.poll(() => line.locator(".condition-end").innerText()).toBe("For 10 minutes");
 });
 
 it("WH-COND-01: the owner takes it away, and the keyboard stays on the sheet", async () => {
@@ -94,7 +94,7 @@ it("what the hit points bring stands there too, and is taken from them", async (
   await page.evaluate(`game.actors.getName(${JSON.stringify(HERO)}).update({ system: { hp: { bleeding: 1 } } })`);
   await linesOf(sheet).getByRole("button", { name: "Remove Bleeding" }).click();
   await expect.poll(() => linesOf(sheet).count()).toBe(0);
-  expect(await page.evaluate(`game.actors.getName(${JSON.stringify(HERO)}).system.hp.bleeding`)).toBe(0);
+  await expect.poll(() => page.evaluate(`game.actors.getName(${JSON.stringify(HERO)}).system.hp.bleeding`)).toBe(0);
 });
 
 it("monsters have the same list, and whoever does not own them has no buttons", async () => {
@@ -107,7 +107,7 @@ it("monsters have the same list, and whoever does not own them has no buttons", 
   await mira.page.waitForFunction(`game.actors.getName(${JSON.stringify(monster)})?.statuses.has("prone")`);
   const seen = await openSheet(mira.page, monster);
   await linesOf(seen).waitFor();
-  expect(await seen.locator(".conditions button").count()).toBe(0);
+  await expect.poll(() => seen.locator(".conditions button").count()).toBe(0);
 });
 
 describe("corruption", () => {
@@ -137,7 +137,7 @@ describe("corruption", () => {
 
   it("WH-CORR-01 (4): there is nothing of it on the sheet until the world plays with it", async () => {
     await openSheet(mira.page, HERO);
-    expect(await counter().count()).toBe(0);
+    await expect.poll(() => counter().count()).toBe(0);
     await inPage(referee, `await game.settings.set("whitehack", "corruption", true);`);
     await counter().waitFor();
   });
@@ -168,7 +168,7 @@ describe("corruption", () => {
     await rise(8, "The gate of bones");
     const asked = question(mira, "The gate of bones").or(question(mira, "At 7 or more there is no waiting."));
     await asked.last().getByRole("button", { name: "Saving throw" }).waitFor();
-    expect(await asked.last().getByRole("button", { name: "Wait" }).count()).toBe(0);
+    await expect.poll(() => asked.last().getByRole("button", { name: "Wait" }).count()).toBe(0);
     await counter().getByText("Effects for weeks").waitFor();
     await loadDice(mira.page, [2, 20], [3, 6]);
     await asked.last().getByRole("button", { name: "Saving throw" }).click();

@@ -50,22 +50,22 @@ afterAll(() => table?.close());
 
 describe("comeback dice", () => {
   it("WH-BRAVE-01 in part: are counted by the Brave, and by others only where they have some", async () => {
-    expect(await counter("Comeback dice").count()).toBe(0);
+    await expect.poll(() => counter("Comeback dice").count()).toBe(0);
     await become({ class: "brave" });
     await counter("Comeback dice").waitFor();
-    expect(await counter("Comeback dice").getByRole("button", { name: "one less" }).isDisabled()).toBe(true);
+    await expect.poll(() => counter("Comeback dice").getByRole("button", { name: "one less" }).isDisabled()).toBe(true);
     await press("Comeback dice", "one more", "1");
     await press("Comeback dice", "one more", "2");
     await press("Comeback dice", "one less", "1");
-    expect(await stored("comeback")).toEqual([{ incident: "" }]);
+    await expect.poll(() => stored("comeback")).toEqual([{ incident: "" }]);
     await become({ class: "strong" });
-    expect(await shown("Comeback dice")).toBe("1");
+    await expect.poll(() => shown("Comeback dice")).toBe("1");
   });
 });
 
 describe("corruption", () => {
   it("WH-CORR-01 (3): rises by a dialog that asks for the reason, and goes down by a click", async () => {
-    expect(await shown("Corruption")).toBe("3");
+    await expect.poll(() => shown("Corruption")).toBe("3");
     await counter("Corruption").getByRole("button", { name: "Corruption: one more" }).click();
     const dialog = seat.page.getByRole("dialog");
     await dialog.getByLabel("Levels gained").fill("2");
@@ -76,7 +76,7 @@ describe("corruption", () => {
     await seat.page.getByText("Chaos bite").first().waitFor({ state: "attached" });
     await become({ corruption: { value: 1, maySave: false } });
     await press("Corruption", "one less", "0");
-    expect(await stored("corruption")).toEqual({ value: 0, maySave: false });
+    await expect.poll(() => stored("corruption")).toEqual({ value: 0, maySave: false });
   });
 
   it.each([
@@ -89,7 +89,7 @@ describe("corruption", () => {
   ])("WH-CORR-03 in part: of %i means at level 3: %s", async (value, words) => {
     await become({ corruption: { value } });
     await counter("Corruption").getByText(words).waitFor();
-    expect(await counter("Corruption").locator(".state").allInnerTexts()).toEqual([words]);
+    await expect.poll(() => counter("Corruption").locator(".state").allInnerTexts()).toEqual([words]);
   });
 });
 
@@ -98,9 +98,9 @@ describe("weapons", () => {
     sheet.locator(".attack-row").filter({ hasText: weapon }).getByLabel(label, { exact: true });
 
   it("WH-WPN-02 in part: have their rounds of loading, and WH-GUN-02 in part: their clips, in their rows", async () => {
-    expect(await count("Musket", "Loading").inputValue()).toBe("2");
-    expect(await count("Pistol", "Clips").inputValue()).toBe("3");
-    expect(await sheet.locator(".attack-row").filter({ hasText: "Knife" }).locator("input").count()).toBe(0);
+    await expect.poll(() => count("Musket", "Loading").inputValue()).toBe("2");
+    await expect.poll(() => count("Pistol", "Clips").inputValue()).toBe("3");
+    await expect.poll(() => sheet.locator(".attack-row").filter({ hasText: "Knife" }).locator("input").count()).toBe(0);
     await count("Musket", "Loading").fill("1");
     await count("Musket", "Loading").press("Tab");
     await count("Pistol", "Clips").fill("2");
@@ -128,7 +128,7 @@ describe("the lists of the edit mode", () => {
     await level.fill("");
     await level.press("Tab");
     await seat.page.getByText("A number is missing").first().waitFor();
-    expect(await level.inputValue()).toBe("2");
+    await expect.poll(() => level.inputValue()).toBe("2");
     await sheet.locator('.fact-row[data-list="raises"]').getByRole("button", { name: "Delete this entry" }).click();
     await expect.poll(() => stored("raises")).toEqual([]);
   });
@@ -138,13 +138,13 @@ describe("the lists of the edit mode", () => {
     const row = sheet.locator('.fact-row[data-list="implants"]');
     const fields = () => row.locator("label > span").allInnerTexts();
     await row.waitFor();
-    expect(await fields()).toEqual(["Name", "Type", "Bonus to", "Against", "Doubled", "Penalty instead"]);
+    await expect.poll(() => fields()).toEqual(["Name", "Type", "Bonus to", "Against", "Doubled", "Penalty instead"]);
     await row.locator("select").first().selectOption({ label: "Replaces an attribute" });
     await row.getByLabel("Score").waitFor();
-    expect(await fields()).toEqual(["Name", "Type", "Attribute", "Score"]);
+    await expect.poll(() => fields()).toEqual(["Name", "Type", "Attribute", "Score"]);
     await row.locator("select").first().selectOption({ label: "Keyword" });
     await row.getByLabel("Score").waitFor({ state: "detached" });
-    expect(await fields()).toEqual(["Name", "Type"]);
+    await expect.poll(() => fields()).toEqual(["Name", "Type"]);
   });
 });
 
@@ -212,16 +212,16 @@ describe("the windows in which a character grows", () => {
 
   it("WH-POST-01: ask what a mark brings, and say so when it is gone meanwhile", async () => {
     const mark = await open("Odo");
-    expect(await mark.locator("select[name=raiseTo]").count()).toBe(0);
+    await expect.poll(() => mark.locator("select[name=raiseTo]").count()).toBe(0);
     await mark.locator("select[name=raise]").selectOption("0");
     await mark.locator("select[name=raiseTo]").selectOption("strength");
     await mark.locator("input[name=rolls]").check();
     await runGrown(`await odo.update({ system: { xp: 0 } })`);
     await mark.getByText("There is nothing to choose now.").waitFor();
-    expect(await mark.locator("button[type=submit]").count()).toBe(0);
+    await expect.poll(() => mark.locator("button[type=submit]").count()).toBe(0);
     await runGrown(`await odo.update({ system: { xp: 700_000 } })`);
     await mark.locator("select[name=raiseTo]").waitFor();
-    expect(await mark.locator("select[name=raiseTo]").inputValue()).toBe("strength");
+    await expect.poll(() => mark.locator("select[name=raiseTo]").inputValue()).toBe("strength");
     await mark.locator("button[type=submit]").click();
     await mark.waitFor({ state: "detached" });
     expect(await runGrown("[odo.system.milestones, odo.system.raises[0].attribute]")).toEqual([1, "strength"]);
@@ -239,7 +239,7 @@ describe("the pages of the sheet", () => {
     await page.waitForFunction("globalThis.game?.ready === true");
     await run("await vera.sheet.render({ force: true })");
     await sheet.getByRole("tabpanel", { name: "Notes" }).waitFor();
-    expect(await sheet.getByRole("tab", { selected: true }).allInnerTexts()).toEqual(["Notes"]);
+    await expect.poll(() => sheet.getByRole("tab", { selected: true }).allInnerTexts()).toEqual(["Notes"]);
   });
 
   it("WH-REV-01: hold a group at the saving throw that cuts both ways, which the dialog offers", async () => {
@@ -282,8 +282,8 @@ describe("the pages of the sheet", () => {
     ];
     for (const fact of facts) await paper.getByText(fact).first().waitFor();
     for (const label of ["Strength", "Charisma", "Saving throw", "Hit points", "Momentum"])
-      expect(await paper.innerText()).toMatch(new RegExp(label, "i"));
-    expect(await paper.innerText()).not.toContain("bridge troll");
+      await expect.poll(() => paper.innerText()).toMatch(new RegExp(label, "i"));
+    await expect.poll(() => paper.innerText()).not.toContain("bridge troll");
     await page.locator(".printing").getByLabel("Letter").check();
     await page.frameLocator(".printing iframe").locator("body.is-letter").waitFor();
     await page.locator(".printing").getByLabel("With biography and notes").uncheck();

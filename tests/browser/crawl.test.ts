@@ -55,8 +55,8 @@ it("begins to explore, and both see the turn; only the Referee has the Referee's
   await turn(player, 0);
   const focused = referee.page.locator("button:focus");
   await expect.poll(() => focused.innerText()).toBe("Stop exploring"); // the keyboard stays where it was
-  expect(await sheetOf(player).getByRole("button", { name: "Next turn" }).count()).toBe(0);
-  expect(await sheetOf(player).getByLabel("Danger").count()).toBe(0);
+  await expect.poll(() => sheetOf(player).getByRole("button", { name: "Next turn" }).count()).toBe(0);
+  await expect.poll(() => sheetOf(player).getByLabel("Danger").count()).toBe(0);
   await sheetOf(referee).getByLabel("Table of encounters").selectOption({ label: "Cellars" });
   await sheetOf(referee).getByLabel("Danger").selectOption("high");
   await expect.poll(() => player.page.evaluate(`game.actors.getName("Crew").system.journey.danger`)).toBe("high");
@@ -76,7 +76,7 @@ it("WH-CRAWL-01 (3): a player searches a room, which takes the turn", async () =
   const card = lastCard(referee.page, "check");
   await card.getByRole("button", { name: /^Let .* pass$/u }).click();
   await turn(player, 1);
-  expect(await player.page.evaluate("game.time.worldTime")).toBe(600);
+  await expect.poll(() => player.page.evaluate("game.time.worldTime")).toBe(600);
 });
 
 it("WH-CRAWL-01 (1) WH-CRAWL-02 (2): five turns later the torch is out, and something comes of which players know nothing", async () => {
@@ -87,10 +87,12 @@ it("WH-CRAWL-01 (1) WH-CRAWL-02 (2): five turns later the torch is out, and some
   }
   await told(referee, "Something comes.").waitFor();
   await told(player, "Pitch torch").last().waitFor();
-  expect(await told(player, "Something comes.").count()).toBe(0);
-  expect(
-    await player.page.evaluate(`game.messages.contents.some((one) => JSON.stringify(one).includes("Underway.comes"))`),
-  ).toBe(false);
+  await expect.poll(() => told(player, "Something comes.").count()).toBe(0);
+  await expect
+    .poll(() =>
+      player.page.evaluate(`game.messages.contents.some((one) => JSON.stringify(one).includes("Underway.comes"))`),
+    )
+    .toBe(false);
   await picture("crawl", { referee, player });
 });
 
@@ -109,8 +111,8 @@ it("WH-CRAWL-02: what comes is drawn with number, distance, notice and reaction,
   await card.getByText("The party sees them first").waitFor();
   const link = card.locator("a.content-link");
   await link.waitFor();
-  expect(await link.getAttribute("draggable")).toBe("true");
-  expect(await told(player, "The party sees them first").count()).toBe(0);
+  await expect.poll(() => link.getAttribute("draggable")).toBe("true");
+  await expect.poll(() => told(player, "The party sees them first").count()).toBe(0);
   await picture("encounter", { referee, player });
 });
 
@@ -125,7 +127,7 @@ it("WH-CRAWL-02: dragged onto the scene by the mouse, as many stand there as wer
   const targetPosition = { x: x - (board?.x ?? 0), y: y - (board?.y ?? 0) };
   await card.locator("a.content-link").dragTo(referee.page.locator("#board"), { targetPosition });
   await expect.poll(() => player.page.evaluate(PLACED)).toBe(before + number);
-  expect(await referee.page.evaluate(TOGETHER)).toBe(0);
+  await expect.poll(() => referee.page.evaluate(TOGETHER)).toBe(0);
   await card.getByRole("button", { name: "Undo these changes" }).first().waitFor();
   await picture("the encounter stands there", { referee, player });
   await card.getByRole("button", { name: "Undo these changes" }).first().click();
@@ -190,9 +192,9 @@ it("WH-HEX-01 WH-HEX-02 (3): travels a day without a guide, is lost, and believe
   await confirm(asked);
   await told(referee, "next to The old mill, one hex to the East").waitFor();
   await sheetOf(player).getByText("At: The old mill").waitFor();
-  expect(
-    await player.page.evaluate(`game.messages.contents.some((one) => JSON.stringify(one).includes("next to"))`),
-  ).toBe(false);
+  await expect
+    .poll(() => player.page.evaluate(`game.messages.contents.some((one) => JSON.stringify(one).includes("next to"))`))
+    .toBe(false);
   await picture("lost", { referee, player });
 });
 

@@ -133,7 +133,7 @@ describe("characters made in the window, dark and small", () => {
 
   it("WH-GEN-01 WH-GEN-06: at random in two inputs, by a player without the right, and a reload loses nothing", async () => {
     const { page } = mira;
-    expect(await page.evaluate("Actor.implementation.canUserCreate(game.user)")).toBe(false);
+    await expect.poll(() => page.evaluate("Actor.implementation.canUserCreate(game.user)")).toBe(false);
     let window = await openWindow(page);
     const hand = hands(page, window);
     await hand.press("All at random");
@@ -203,7 +203,7 @@ describe("characters made in the window, dark and small", () => {
     await window.getByRole("button", { name: "Make the character" }).click({ delay: 90 }); // as long as a finger stays down
     await page.locator(".application.sheet").filter({ hasText: "Tova" }).waitFor();
     await window.waitFor({ state: "detached" });
-    expect(await page.evaluate("game.actors.filter((actor) => actor.name === 'Tova').length")).toBe(1);
+    await expect.poll(() => page.evaluate("game.actors.filter((actor) => actor.name === 'Tova').length")).toBe(1);
   });
 
   it("dice that are still in the air turn no page back", async () => {
@@ -218,7 +218,7 @@ describe("characters made in the window, dark and small", () => {
         element.querySelector<HTMLElement>(button)?.click();
     });
     await expect.poll(() => window.locator(".make-tally").innerText()).toMatch(/HP\s+[1-9]/);
-    expect(await window.getByRole("heading", { name: "Groups", exact: true }).isVisible()).toBe(true);
-    expect(await window.getByRole("button", { name: "Add a vocation" }).isVisible()).toBe(true);
+    await expect.poll(() => window.getByRole("heading", { name: "Groups", exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => window.getByRole("button", { name: "Add a vocation" }).isVisible()).toBe(true);
   });
 });

@@ -37,7 +37,7 @@ describe("the desk", () => {
     await expect.poll(() => person(BERTA).innerText()).toContain("7/7");
     await inPage(mira, "await game.system.api.toggleDesk();");
     await mira.page.locator("#notifications", { hasText: "Referee" }).first().waitFor();
-    expect(await mira.page.locator("#whitehack-desk").count()).toBe(0);
+    await expect.poll(() => mira.page.locator("#whitehack-desk").count()).toBe(0);
   });
 
   it("follows what happens to people, wherever that comes from", async () => {
@@ -64,7 +64,7 @@ describe("the desk", () => {
     await confirm(dialog);
     await question(mira, BERTA).waitFor();
     await desk().locator(".desk-questions .question-row", { hasText: BERTA }).waitFor();
-    expect(await desk().locator(".desk-questions .question-row", { hasText: ALDIS }).count()).toBe(0);
+    await expect.poll(() => desk().locator(".desk-questions .question-row", { hasText: ALDIS }).count()).toBe(0);
     await picture("A roll is asked for", { referee, mira });
     await desk().locator(".desk-questions").getByRole("button", { name: "Withdraw" }).first().click();
     await expect.poll(() => desk().locator(".desk-questions .question-row").count()).toBe(0);
@@ -103,7 +103,7 @@ describe("the desk", () => {
     const asked = referee.page.locator("dialog.application, .application.dialog").last();
     if (await asked.count()) await asked.locator("button").first().click();
     await referee.page.locator('#chat .chat-log [data-card="notice"]', { hasText: "Modus" }).last().waitFor();
-    expect(await cards()).toBe(before);
+    await expect.poll(() => cards()).toBe(before);
   });
 
   it("says which phase the story is in, and draws from a table of the world with a line that may be adjusted", async () => {
@@ -122,7 +122,7 @@ describe("the desk", () => {
     await desk().getByRole("button", { name: "Draw" }).click();
     const card = referee.page.locator('#chat .chat-log [data-card="notice"]', { hasText: "The bell rang twice" });
     await card.last().waitFor();
-    expect(await card.last().locator('[data-operation="adjust"]').count()).toBe(1);
+    await expect.poll(() => card.last().locator('[data-operation="adjust"]').count()).toBe(1);
     await picture("Drawn at the desk", { referee });
   });
 
@@ -143,7 +143,7 @@ describe("the desk", () => {
     await picture("A player's word", { referee });
     await dialog.getByRole("button", { name: "Yes" }).click();
     await referee.page.locator("#notifications .notification").last().waitFor();
-    expect(await xpOf(ALDIS)).toBe(aldis.xp);
+    await expect.poll(() => xpOf(ALDIS)).toBe(aldis.xp);
   });
 
   it("works by the keyboard alone, closes by its key, and nobody's page has complained", async () => {
@@ -205,12 +205,12 @@ describe("an encounter that is weighed before the players meet it", () => {
     await windowOf(referee).getByRole("button", { name: "Play the fights" }).click();
     await expect.poll(() => windowOf(referee).getByRole("row").count()).toBe(3);
     const chart = windowOf(referee).getByRole("img", { name: "Against 4 Ghoul + 2 wraithling" });
-    expect(await chart.locator("rect.encounter-lost").count()).toBeGreaterThan(1);
+    await expect.poll(() => chart.locator("rect.encounter-lost").count()).toBeGreaterThan(1);
   });
 
   it("is the Referee's alone", async () => {
     await mira.page.evaluate("game.system.api.weighEncounter()");
     await mira.page.getByText("Only the Referee").first().waitFor();
-    expect(await windowOf(mira).count()).toBe(0);
+    await expect.poll(() => windowOf(mira).count()).toBe(0);
   });
 });

@@ -71,7 +71,7 @@ describe("a miracle", () => {
     const dialog = player.page.locator("dialog.application", { hasText: "Ember: perform the miracle" });
     const warning = dialog.getByText("The next level is near, so the Referee may forbid permanent magick.");
     await dialog.getByLabel("Cost agreed or proposed").waitFor();
-    expect(await warning.count()).toBe(0);
+    await expect.poll(() => warning.count()).toBe(0);
     await dialog.locator('input[name="permanent"]').check();
     await warning.waitFor();
     await dialog.locator('button[data-action="confirm"]').click();
@@ -194,8 +194,8 @@ describe("a rule that names an attribute which the world has not", () => {
     await roll();
     await dialog().getByText("None of this world’s attributes stands in for Wisdom. Which one counts here?").waitFor();
     const choice = dialog().getByLabel("Attribute");
-    expect(await choice.locator("option").allInnerTexts()).toEqual(NAMES);
-    expect(await choice.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => choice.locator("option").allInnerTexts()).toEqual(NAMES);
+    await expect.poll(() => choice.evaluate((field) => field === document.activeElement)).toBe(true);
     await choice.selectOption("Heart");
     await dialog().getByRole("button", { name: "Choose" }).click();
     await expect.poll(cards).toBe(before + 1);
@@ -209,7 +209,7 @@ describe("a rule that names an attribute which the world has not", () => {
     await dialog().waitFor();
     await player.page.keyboard.press("Escape");
     await dialog().waitFor({ state: "detached" });
-    expect(await cards()).toBe(before);
+    await expect.poll(() => cards()).toBe(before);
   });
 });
 

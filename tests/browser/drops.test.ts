@@ -65,7 +65,7 @@ it.each<Taken>([
     for (const what of refuses) {
       await drop(type, item(what));
       await said(sentence).first().waitFor();
-      expect(await carried(type)).not.toContain(`Dropped ${what}`);
+      await expect.poll(() => carried(type)).not.toContain(`Dropped ${what}`);
     }
     for (const what of takes) {
       await drop(type, item(what));

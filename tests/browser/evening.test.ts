@@ -35,18 +35,18 @@ describe("secrets", () => {
     await referee.page.locator('#sidebar button[data-tab="chat"]').click();
     await save(player.page, "blind", 3);
     await lastCard(referee.page, "check").locator(".die-kept, .die").first().waitFor();
-    expect(await lastCard(referee.page, "check").locator(".die-face").allInnerTexts()).toEqual(["3"]);
-    expect(await player.page.locator("#chat .chat-log .die").count()).toBe(0);
+    await expect.poll(() => lastCard(referee.page, "check").locator(".die-face").allInnerTexts()).toEqual(["3"]);
+    await expect.poll(() => player.page.locator("#chat .chat-log .die").count()).toBe(0);
   });
 
   it("of a Referee's own roll do not reach players", async () => {
     const before = await countOf(player.page, "game.messages.size");
     await save(referee.page, "gm", 4);
     await expect.poll(() => lastCard(referee.page, "check").locator(".die-face").allInnerTexts()).toEqual(["4"]);
-    expect(await countOf(player.page, "game.messages.filter((message) => message.visible).length")).toBeLessThanOrEqual(
-      before,
-    );
-    expect(await player.page.locator("#chat .chat-log .die").count()).toBe(0);
+    await expect
+      .poll(() => countOf(player.page, "game.messages.filter((message) => message.visible).length"))
+      .toBeLessThanOrEqual(before);
+    await expect.poll(() => player.page.locator("#chat .chat-log .die").count()).toBe(0);
   });
 });
 
@@ -83,13 +83,13 @@ describe("what follows a secret", () => {
     await damage.locator(".applied-row").waitFor();
     await expect.poll(() => hitPointsOf(player.page, FOE)).toBe(before - 3);
     const seen = player.page.locator("#chat .chat-log");
-    expect(await seen.locator('[data-card="attack"], [data-card="damage"], .applied-row, .die, .amount').count()).toBe(
-      0,
-    );
-    expect(await seen.innerText()).not.toContain(FOE);
+    await expect
+      .poll(() => seen.locator('[data-card="attack"], [data-card="damage"], .applied-row, .die, .amount').count())
+      .toBe(0);
+    await expect.poll(() => seen.innerText()).not.toContain(FOE);
     await damage.locator('[data-action="undo"]').click();
     await damage.locator(".applied-row.is-undone").waitFor();
-    expect(await seen.locator(".applied-row").count()).toBe(0);
+    await expect.poll(() => seen.locator(".applied-row").count()).toBe(0);
   });
 });
 
@@ -120,7 +120,7 @@ describe("settings", () => {
     const window = page.locator("#settings-config");
     await window.locator("[role=tab]", { hasText: "Whitehack" }).click();
     await expect.poll(() => window.locator('[name="whitehack.skipDialogs"]').isVisible()).toBe(true);
-    expect(await window.locator('[name^="whitehack."]').count()).toBe(6);
+    await expect.poll(() => window.locator('[name^="whitehack."]').count()).toBe(6);
     await window.locator('.window-header [data-action="close"]').click();
   });
 });
@@ -138,6 +138,6 @@ describe("what a module adds to a card", () => {
     await save(page, "public", 4);
     const content = page.locator("#chat .chat-log .message-content").last();
     await content.locator('[data-card="check"]').waitFor();
-    expect(await content.locator(".of-a-module").allInnerTexts()).toEqual(["Seen"]);
+    await expect.poll(() => content.locator(".of-a-module").allInnerTexts()).toEqual(["Seen"]);
   });
 });

@@ -54,7 +54,7 @@ it("WH-MIND-01 (1): the Referee writes down who wants what, and how they stand t
   await addFaction("Salt Guild", "The harbor is ours", "15");
   await addFaction("Baron Otho", "No guild in my town", "11");
   await addFaction("<b>Temple</b>", "Nobody digs below", "9");
-  expect(await board().locator(".graph-node b").count()).toBe(0);
+  await expect.poll(() => board().locator(".graph-node b").count()).toBe(0);
   await addTie("Salt Guild", "Baron Otho", "friend", "12");
   await addTie("Baron Otho", "Salt Guild", "enemy", "15");
   await expect.poll(() => board().locator(".graph-line text").allTextContents()).toEqual(["friend 12", "enemy 15"]);
@@ -94,7 +94,7 @@ it("WH-MIND-02: an event makes two of them react, on one card for the Referee", 
   await loadDice(referee.page, [12, 20], [20, 20]);
   await dialog().locator('button[data-action="roll"]').click();
   await card("reacts, strength 12").waitFor();
-  expect(await card("out of all proportion").count()).toBe(1);
+  await expect.poll(() => card("out of all proportion").count()).toBe(1);
   await side().locator(".board-past", { hasText: "The bridge falls" }).waitFor();
   await picture("two reactions", { referee, player });
 });
@@ -105,12 +105,12 @@ it("WH-MIND-03: a reaction becomes an event for whoever is tied to it, and is un
   await expect
     .poll(() => dialog().getByLabel("What happens", { exact: true }).inputValue())
     .toContain("Salt Guild reacts");
-  expect(await dialog().getByLabel("Baron Otho", { exact: true }).isChecked()).toBe(true);
-  expect(await dialog().getByLabel("Salt Guild", { exact: true }).isChecked()).toBe(false);
-  expect(await dialog().getByLabel("Baron Otho: what to roll against").inputValue()).not.toBe(""); // by what he feels for the guild
+  await expect.poll(() => dialog().getByLabel("Baron Otho", { exact: true }).isChecked()).toBe(true);
+  await expect.poll(() => dialog().getByLabel("Salt Guild", { exact: true }).isChecked()).toBe(false);
+  await expect.poll(() => dialog().getByLabel("Baron Otho: what to roll against").inputValue()).not.toBe(""); // by what he feels for the guild
   await referee.page.keyboard.press("Escape");
   await expect.poll(() => referee.page.locator("dialog.application, .application.dialog").count()).toBe(0);
-  expect(await side().locator(".board-past").count()).toBe(1);
+  await expect.poll(() => side().locator(".board-past").count()).toBe(1);
   await ask();
   await loadDice(referee.page, [5, 20]);
   await answer({ Modifier: "-4" }, "roll");
@@ -139,7 +139,7 @@ it("WH-MIND-01: the same in words, for the keyboard and for whoever does not see
   await row.getByText("friend 12, towards Baron Otho").waitFor();
   await row.getByRole("button", { name: "Salt Guild" }).press("Enter");
   await side().getByRole("heading", { name: "Salt Guild" }).waitFor();
-  expect(await row.getByRole("button", { name: "Salt Guild" }).getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => row.getByRole("button", { name: "Salt Guild" }).getAttribute("aria-pressed")).toBe("true");
   await picture("factions as a list", { referee });
 });
 
@@ -194,7 +194,7 @@ it("WH-MIND-01 (3): a player's browser holds nothing of it, may not ask for it, 
     `fromUuid("Compendium.world.whitehack-board.JournalEntry.x").then((found) => String(found), () => "refused")`,
   );
   expect(["null", "undefined", "refused"]).toContain(asked);
-  expect(await player.page.locator(".whitehack-board-button").count()).toBe(0);
+  await expect.poll(() => player.page.locator(".whitehack-board-button").count()).toBe(0);
   await player.page.evaluate("game.system.api.openBoard()");
   await player.page.getByText("Only the Referee").first().waitFor();
   expect([...referee.errors, ...player.errors]).toEqual([]);

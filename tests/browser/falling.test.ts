@@ -55,7 +55,7 @@ describe("a fighter who is struck down", () => {
     await strike(9);
     await player.page.locator("#whitehack-question-corner > button").getByText("1 open question").waitFor();
     expect((await hp(player.page)).value).toBe(7);
-    expect(await answer(helper.page, "Take the damage").count()).toBe(0);
+    await expect.poll(() => answer(helper.page, "Take the damage").count()).toBe(0);
     await answer(player.page, "Take the damage").click();
     await question(player.page).getByText("Save or die").first().waitFor();
     await loadDice(player.page, [20, 20], [4, 6]);
@@ -94,8 +94,8 @@ describe("a fighter who is carried off", () => {
     await sheet.getByText("Injured: rest heals to 1 hit point at most").waitFor();
     await sheet.getByRole("button", { name: "Treat the injury" }).click();
     await answer(referee.page, "A healer").waitFor();
-    expect(await answer(player.page, "Take a permanent disadvantage").count()).toBe(1);
-    expect(await answer(helper.page, "Take a permanent disadvantage").count()).toBe(0);
+    await expect.poll(() => answer(player.page, "Take a permanent disadvantage").count()).toBe(1);
+    await expect.poll(() => answer(helper.page, "Take a permanent disadvantage").count()).toBe(0);
     await answer(referee.page, "A healer").click();
     await expect.poll(async () => (await hp(player.page)).injured).toBe(false);
     await sheet.getByText("Injured:").waitFor({ state: "detached" });

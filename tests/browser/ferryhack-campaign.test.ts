@@ -45,12 +45,12 @@ it("FH-XP-07: the Referee lists the parts, awards one to whoever is there, and t
   await picture("parts", { referee });
   await sheet.getByRole("button", { name: "Award Flooded cellar: 500 XP each" }).click();
   const dialog = dialogOf(referee, "Flooded cellar");
-  expect(await dialog.getByLabel(HERO, { exact: true }).first().isChecked()).toBe(true);
-  expect(await dialog.getByLabel(OTHER, { exact: true }).first().isChecked()).toBe(false);
+  await expect.poll(() => dialog.getByLabel(HERO, { exact: true }).first().isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByLabel(OTHER, { exact: true }).first().isChecked()).toBe(false);
   await picture("a part is awarded", { referee });
   await confirm(dialog);
   await expect.poll(() => points(HERO)).toBe(500);
-  expect(await points(OTHER)).toBe(0);
+  await expect.poll(() => points(OTHER)).toBe(0);
   await lastCard(player.page, "notice").getByText("Flooded cellar").waitFor();
   await sheet.getByRole("checkbox", { name: "Flooded cellar is done", checked: true }).waitFor();
   await picture("a part is done", { referee, player });
@@ -62,7 +62,7 @@ it("FH-XP-07: the Referee lists the parts, awards one to whoever is there, and t
 it("FH-XP-07: players do not see the list, and a part that is struck out is gone", async () => {
   const seen = await openSheet(player, "Crew");
   await seen.getByText(HERO).first().waitFor();
-  expect(await seen.getByText("Flooded cellar").count()).toBe(0);
+  await expect.poll(() => seen.getByText("Flooded cellar").count()).toBe(0);
   const sheet = await openSheet(referee, "Crew");
   await sheet.locator(".mode-toggle").click();
   await sheet.getByRole("button", { name: "Remove Flooded cellar" }).click();
@@ -104,7 +104,7 @@ it("FH-ENC-06: a player buys from the sheet, sees what is left before paying, an
   await expect.poll(() => points(HERO)).toBe(14);
   await card.getByRole("button", { name: /Undo/u }).first().click();
   await expect.poll(coins).toEqual({ gp: 0, sp: 20, cp: 0 });
-  expect(await points(HERO)).toBe(0);
+  await expect.poll(() => points(HERO)).toBe(0);
 });
 
 describe("a load in slots", () => {
@@ -139,7 +139,7 @@ describe("a load in slots", () => {
     await sheet.locator('[role="tab"][data-tab="gear"]').click();
     const load = sheet.locator(".burden").first();
     await load.getByText("Large backpack").waitFor();
-    expect(await load.innerText()).toMatch(/Body[\s\S]*3\/[\s\S]*Large backpack[\s\S]*6\/[\s\S]*−2 sq/u);
+    await expect.poll(() => load.innerText()).toMatch(/Body[\s\S]*3\/[\s\S]*Large backpack[\s\S]*6\/[\s\S]*−2 sq/u);
     await load.getByText("Slowed").hover();
     await picture("ferryhack hero", { player });
   });

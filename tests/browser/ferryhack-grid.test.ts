@@ -95,7 +95,9 @@ describe("Ferryhack at the table", () => {
     }
     await question(tomas, FOE).getByRole("button", { name: "Let it be" }).click();
     await expect.poll(async () => (await placeOf(referee, FOE))[0]).toBe(800);
-    expect(await inPage(referee, `return game.messages.filter((one) => one.isCard("attack")).length;`)).toBe(3);
+    await expect
+      .poll(() => inPage(referee, `return game.messages.filter((one) => one.isCard("attack")).length;`))
+      .toBe(3);
     await expect.poll(() => noted("left.move")).toBe(0);
     await picture(mira, "log");
   });
@@ -113,7 +115,7 @@ describe("Ferryhack at the table", () => {
     await expect.poll(() => noted("pace")).toBe("disengage");
     await hold(referee, FOE, [200, 0]);
     await expect.poll(() => rulerLabel(referee).innerText()).toMatch(/careful/);
-    expect(await rulerLabel(referee).innerText()).not.toMatch(/Free attacks/);
+    await expect.poll(() => rulerLabel(referee).innerText()).not.toMatch(/Free attacks/);
     await picture(referee, "careful");
     await referee.page.mouse.up();
     await expect.poll(async () => (await placeOf(referee, FOE))[0]).toBe(700);
@@ -121,9 +123,9 @@ describe("Ferryhack at the table", () => {
     for (const seat of [mira, tomas])
       await expect.poll(() => question(seat, FOE).getByRole("button", { name: "Strike" }).count()).toBe(0);
     await mira.page.locator(".whitehack.card", { hasText: "Disengaging" }).last().waitFor();
-    expect(await mira.page.locator(".whitehack.card", { hasText: "Disengaging" }).last().innerText()).toContain(
-      "Ferryhack",
-    );
+    await expect
+      .poll(() => mira.page.locator(".whitehack.card", { hasText: "Disengaging" }).last().innerText())
+      .toContain("Ferryhack");
     await picture(mira, "disengaged");
     await show(mira, "combat");
     await picture(mira, "tracker");
@@ -139,7 +141,7 @@ describe("Ferryhack at the table", () => {
       `return canvas.scene.tokens.getName("${HERO}").actor.system.derived.movement.squares;`,
     );
     expect(squares).toBeLessThanOrEqual(6);
-    expect(await tile.innerText()).toMatch(new RegExp(`\\b${squares}\\b`));
+    await expect.poll(() => tile.innerText()).toMatch(new RegExp(`\\b${squares}\\b`));
     await inBothThemes(mira, "sheet");
   });
 

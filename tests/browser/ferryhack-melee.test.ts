@@ -126,7 +126,7 @@ describe("at the edge, with a crate and a friend behind", () => {
     await question(tomas, ALDIS).getByRole("button", { name: "A: west" }).press("Enter");
     for (const seat of seats()) await attackOf(seat).getByText("Miss").waitFor();
     await attackOf(mira).getByText("Makes room").waitFor();
-    expect(await places(ALDIS, BERTA, WOLF)).toEqual(["0,0", "1,0", "2,0"]);
+    await expect.poll(() => places(ALDIS, BERTA, WOLF)).toEqual(["0,0", "1,0", "2,0"]);
   });
 
   it("FH-DEF-05: FH-FLK-02: the next attack has Berta cornered, since Aldis in the corner has nowhere to go", async () => {
@@ -135,8 +135,8 @@ describe("at the edge, with a crate and a friend behind", () => {
     await declare(referee, BERTA, 19);
     await attackOf(mira).getByText("Cornered: combat advantage").waitFor();
     await attackOf(mira).locator("details.breakdown summary").click();
-    expect(await attackOf(mira).locator("details.breakdown").textContent()).toContain("+4");
-    expect(await places(ALDIS, BERTA, WOLF)).toEqual(["0,0", "1,0", "2,0"]);
+    await expect.poll(() => attackOf(mira).locator("details.breakdown").textContent()).toContain("+4");
+    await expect.poll(() => places(ALDIS, BERTA, WOLF)).toEqual(["0,0", "1,0", "2,0"]);
   });
 });
 
@@ -159,7 +159,7 @@ describe("a pit in the open", () => {
     for (const seat of seats()) await attackOf(seat).getByText("Miss").waitFor();
     await attackOf(tomas).getByText("Gives ground").waitFor();
     await attackOf(tomas).getByText("Follows").waitFor();
-    expect(await places(BERTA, WOLF)).toEqual(["5,4", "6,4"]);
+    await expect.poll(() => places(BERTA, WOLF)).toEqual(["5,4", "6,4"]);
     for (const seat of seats()) await expect.poll(() => drawn(seat)).toEqual({ squares: 0, letters: [] });
   });
 });
@@ -175,7 +175,7 @@ describe("a push past a friend", () => {
     await press(push);
     await question(referee, COOK).getByRole("button", { name: "Give way" }).click();
     await question(tomas, COOK).getByText("pushed out of a square that you guard").waitFor();
-    expect(await places(BERTA, COOK)).toEqual(["7,4", "8,4"]);
+    await expect.poll(() => places(BERTA, COOK)).toEqual(["7,4", "8,4"]);
   });
 
   it("FH-DEF-08: after a hit Berta's player says when the push goes on", async () => {
@@ -198,7 +198,7 @@ describe("fighting defensively", () => {
     await follow.getByText("Follow?").waitFor();
     await follow.getByRole("button", { name: "Stay back" }).click();
     await attackOf(tomas).getByText("Stays back").waitFor();
-    expect(await places(BERTA, COOK)).toEqual(["6,4", "8,4"]);
+    await expect.poll(() => places(BERTA, COOK)).toEqual(["6,4", "8,4"]);
   });
 });
 
@@ -248,7 +248,7 @@ describe("for those who want nothing to move", () => {
     await declare(referee, BERTA, 19);
     await question(mira, BERTA).getByRole("button", { name: "A: west" }).click();
     await attackOf(tomas).getByText("Miss").waitFor();
-    expect(await places(BERTA, WOLF)).toEqual(["5,4", "6,4"]);
+    await expect.poll(() => places(BERTA, WOLF)).toEqual(["5,4", "6,4"]);
     await putAll(referee, { [BERTA]: [6, 2], [COOK]: [7, 2], [WOLF]: [15, 4] });
     await goTo(seats(), BERTA, 9);
     await declare(mira, COOK, 5);

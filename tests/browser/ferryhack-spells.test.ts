@@ -102,7 +102,7 @@ describe("what Sister Aldis casts and the Referee answers", () => {
     await question(referee, "gold").getByRole("button", { name: "None in range" }).click();
     await tomas.page.locator("#chat").getByText("North-east, 3 squares away").waitFor();
     await tomas.page.locator("#chat").getByText("none in range", { exact: true }).waitFor();
-    expect(await readersOf("none in range")).toEqual(expect.not.arrayContaining(["Mira"]));
+    await expect.poll(() => readersOf("none in range")).toEqual(expect.not.arrayContaining(["Mira"]));
     await picture("Direction points", { referee, tomas });
     await endAll();
     await expect.poll(() => counted(tomas, "drawings")).toBe(0);
@@ -111,7 +111,7 @@ describe("what Sister Aldis casts and the Referee answers", () => {
   it("FH-S3-01: a Protector is laid on the scene by keys, and its beam answers Lightning that is resisted", async () => {
     await cast("Protector");
     await bar(tomas).waitFor();
-    expect(await bar(tomas).getByRole("button").allInnerTexts()).toEqual(["Place it here", "Cancel"]);
+    await expect.poll(() => bar(tomas).getByRole("button").allInnerTexts()).toEqual(["Place it here", "Cancel"]);
     await press(tomas, "ArrowRight", "Enter");
     for (const seat of [referee, tomas]) await expect.poll(() => counted(seat, "drawings")).toBe(1);
     await picture("A Protector", { referee, tomas });
@@ -142,7 +142,7 @@ describe("what Sister Aldis casts and the Referee answers", () => {
     await referee.page.locator("#chat").getByText("turns the spell on its caster").waitFor();
     await question(tomas, "Save against an area").getByRole("button", { name: "Take the damage" }).waitFor();
     await picture("Anti Magic", { referee, tomas });
-    expect(await lastCard(tomas.page, "damage").innerText()).toContain("Lightning, turned back");
+    await expect.poll(() => lastCard(tomas.page, "damage").innerText()).toContain("Lightning, turned back");
     await question(tomas, "Save against an area").getByRole("button", { name: "Take the damage" }).click();
   });
 
@@ -198,7 +198,7 @@ describe("what Sister Aldis casts and the Referee answers", () => {
     await answer.locator('input[type="text"], textarea').first().fill("A red lantern");
     await answer.getByRole("button", { name: "Tell" }).click();
     await tomas.page.locator("#chat").getByText("A red lantern").first().waitFor();
-    expect(await readersOf("A red lantern")).toEqual(expect.not.arrayContaining(["Mira"]));
+    await expect.poll(() => readersOf("A red lantern")).toEqual(expect.not.arrayContaining(["Mira"]));
     await picture("Sight is answered", { referee, tomas });
   });
 

@@ -60,7 +60,7 @@ describe("round 1", () => {
     for (const { page } of [mira, tomas]) {
       const card = lastCard(page, "notice");
       await card.getByText(`${LOOKOUT}, ${COOK}, ${BULLY}`).waitFor();
-      expect(await card.innerText()).toMatch(/Both have 5[\s\S]* before /u);
+      await expect.poll(() => card.innerText()).toMatch(/Both have 5[\s\S]* before /u);
     }
   });
 
@@ -95,9 +95,9 @@ describe("round 1", () => {
       foe: LOOKOUT,
       async choose(dialog) {
         const option = (name: string) => dialog.locator(".ask-option", { hasText: name });
-        expect(await option("Trip").innerText()).toContain("foe loses a move");
-        expect(await option("Grapple").innerText()).toContain("Only bare hands");
-        expect(await option("Grapple").locator("input").isDisabled()).toBe(true);
+        await expect.poll(() => option("Trip").innerText()).toContain("foe loses a move");
+        await expect.poll(() => option("Grapple").innerText()).toContain("Only bare hands");
+        await expect.poll(() => option("Grapple").locator("input").isDisabled()).toBe(true);
         await option("Charge").locator("input").check();
         await dialog.locator('[name="run"]').fill("30");
       },

@@ -75,7 +75,7 @@ describe("WH-FREE-03: the way out of a melee", () => {
     await mira.page.waitForFunction("canvas.ready && canvas.grid.type === 1");
     await hold(mira, "Berta Holm", [100, 0]);
     await expect.poll(() => rulerLabel(mira).locator("[data-cost]").getAttribute("data-cost")).toBe("careful");
-    expect(await rulerLabel(mira).innerText()).not.toMatch(/Free attacks/);
+    await expect.poll(() => rulerLabel(mira).innerText()).not.toMatch(/Free attacks/);
     await mira.page.keyboard.press("Escape");
     await mira.page.mouse.up();
   });

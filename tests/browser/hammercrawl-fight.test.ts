@@ -87,7 +87,7 @@ it("HC-CLS-03 Dura passes hidden stonework, and only the Referee learns what she
   await show(referee, "chat");
   await lastCard(referee.page, "notice").getByText("If there is hidden stonework, it is noticed.").waitFor();
   await show(mira, "chat");
-  expect(await mira.page.getByText("If there is hidden stonework, it is noticed.").count()).toBe(0);
+  await expect.poll(() => mira.page.getByText("If there is hidden stonework, it is noticed.").count()).toBe(0);
 });
 
 it("HC-CLS-15 HC-CMB-16 the goblin's dialog says who is overlooked; its blow is rolled and applied", async () => {

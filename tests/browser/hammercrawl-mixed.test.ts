@@ -91,7 +91,7 @@ it("HC-CMB-16 WH-ATK-01 RH-ATK-01 each of three games attacks the goblin by dice
   await attack(mira, BROK, COOK, [15, 20], [2, 20]);
   await lastCard(referee.page, "roll").getByText("15 + 2 = 17: hit").waitFor();
   await hurts(mira, { kind: "roll", name: COOK, amount: 8, die: [7, 8] });
-  expect(await pointsOf(COOK)).toBe(40); // all is taken back
+  await expect.poll(() => pointsOf(COOK)).toBe(40); // all is taken back
 });
 
 it("HC-CMB-16 RH-TST-05 the goblin attacks each of them: by its attack value, by their defence, against an armor class", async () => {

@@ -67,7 +67,7 @@ it("HC-GEN-04 HC-PTY-01 gives the party roles: the leader's player alone may cal
     await panelOf(seat).waitFor();
     await seat.page.evaluate(`game.actors.getName("Delvers").sheet.close()`);
   }
-  expect(await isOff(mira, "Explore")).toBe(true);
+  await expect.poll(() => isOff(mira, "Explore")).toBe(true);
   await press(referee, "Roles …");
   const roles = dialogOf(referee, "Roles");
   for (const [role, name] of [
@@ -79,8 +79,8 @@ it("HC-GEN-04 HC-PTY-01 gives the party roles: the leader's player alone may cal
     await roles.getByLabel(role).selectOption({ label: name });
   await confirm(roles);
   await expect.poll(() => isOff(mira, "Explore")).toBe(false);
-  expect(await isOff(tomas, "Explore")).toBe(true);
-  expect(await panelOf(mira).getByRole("button", { name: "Roles …" }).count()).toBe(0);
+  await expect.poll(() => isOff(tomas, "Explore")).toBe(true);
+  await expect.poll(() => panelOf(mira).getByRole("button", { name: "Roles …" }).count()).toBe(0);
 });
 
 it("HC-PTY-06 HC-LGT-01 HC-TIR-02 explores: a turn passes, light burns down, and the level has a boss", async () => {
@@ -96,11 +96,11 @@ it("HC-PTY-06 HC-LGT-01 HC-TIR-02 explores: a turn passes, light burns down, and
   await level.getByLabel("Hit dice of the boss").fill("6");
   await confirm(level);
   await panelOf(mira).getByText("Dungeon level 2 (tier 2), rooms: 1").waitFor();
-  expect(await inPage(referee, "return game.time.worldTime;")).toBe(1200);
+  await expect.poll(() => inPage(referee, "return game.time.worldTime;")).toBe(1200);
 });
 
 it("HC-GEN-04 the mapper notes a room, and the others read it", async () => {
-  expect(await isOff(tomas, "Note a room …")).toBe(true);
+  await expect.poll(() => isOff(tomas, "Note a room …")).toBe(true);
   await press(mira, "Note a room …");
   const note = dialogOf(mira, "Note a room");
   await note.getByLabel("What is noted").fill("Pillars, doors north and east");
@@ -121,7 +121,7 @@ it("HC-SRC-01 HC-SRC-02 a player asks to search, the Referee lets the party, and
   const secret = told(referee, "If something is hidden there, they find it.").last();
   await secret.getByText("4 in 6").waitFor();
   await told(mira, "The party searches").waitFor();
-  expect(await told(mira, "they find it").count()).toBe(0);
+  await expect.poll(() => told(mira, "they find it").count()).toBe(0);
 });
 
 it("HC-DIV-01 HC-XP-01 HC-XP-02 HC-XP-04 counts the pool, and awards the room after a look at its worth", async () => {
@@ -137,8 +137,8 @@ it("HC-DIV-01 HC-XP-01 HC-XP-02 HC-XP-04 counts the pool, and awards the room af
   await award.getByText("4 × 2 = 8 for each").waitFor();
   await confirm(award);
   await told(mira, "16 → 24").waitFor();
-  expect(await stored("Brok", "system.xp")).toBe(24);
-  expect(await stored("Mother", "system.xp")).toBe(8);
+  await expect.poll(() => stored("Brok", "system.xp")).toBe(24);
+  await expect.poll(() => stored("Mother", "system.xp")).toBe(8);
 });
 
 it("HC-PTY-02 HC-PTY-03 HC-PTY-04 HC-PTY-05 HC-XP-06 HC-CLS-26 camps with a watch, and gains a level", async () => {
@@ -154,11 +154,11 @@ it("HC-PTY-02 HC-PTY-03 HC-PTY-04 HC-PTY-05 HC-XP-06 HC-CLS-26 camps with a watc
     .click();
   const camp = told(mira, "The night passes quietly.").last();
   await camp.getByText("Level of Brok").waitFor();
-  expect(await stored("Brok", "system.level")).toBe(2);
-  expect(await stored("Brok", "system.hp.max")).toBe(13);
-  expect(await inPage(referee, `return game.actors.getName("Mother").items.getName("Rations").system.quantity;`)).toBe(
-    4,
-  );
+  await expect.poll(() => stored("Brok", "system.level")).toBe(2);
+  await expect.poll(() => stored("Brok", "system.hp.max")).toBe(13);
+  await expect
+    .poll(() => inPage(referee, `return game.actors.getName("Mother").items.getName("Rations").system.quantity;`))
+    .toBe(4);
   await panelOf(tomas).getByText("Blue for 1 room").waitFor();
 });
 
@@ -172,10 +172,10 @@ it("HC-TRN-01 HC-TRN-02 HC-TRN-03 turns the unholy: the weak are destroyed, and 
   await card.waitFor();
   await sheet.getByText("Left today: 6").waitFor();
   const state = () => inPage(referee, `return canvas.scene.tokens.getName("Skeleton").actor.system.hp.state;`);
-  expect(await state()).toBe("dead");
+  await expect.poll(() => state()).toBe("dead");
   await card.getByRole("button", { name: "Undo" }).first().click();
   await sheet.getByText("Left today: 7").waitFor();
-  expect(await state()).not.toBe("dead");
+  await expect.poll(() => state()).not.toBe("dead");
   await tomas.page.evaluate(`game.actors.getName("Mother").sheet.close()`);
 });
 
@@ -185,20 +185,20 @@ it("HC-CMB-15 HC-GEN-04 the fallen are looted, for all to share later", async ()
   await loot.getByLabel("Ogre").waitFor();
   await confirm(loot);
   await told(tomas, "Looted").getByText("Silver bell").first().waitFor();
-  expect(await itemsOf("Delvers")).toEqual(["Cracked mirror", "Silver bell"]);
+  await expect.poll(() => itemsOf("Delvers")).toEqual(["Cracked mirror", "Silver bell"]);
 });
 
 it("HC-PTY-07 in town the lootkeeper divides, equipment is filled up, and the shop is open", async () => {
   await press(mira, "Return to town");
   await panelOf(tomas).getByRole("button", { name: "Divide the loot …" }).waitFor();
-  expect(await isOff(mira, "Divide the loot …")).toBe(true);
+  await expect.poll(() => isOff(mira, "Divide the loot …")).toBe(true);
   await press(tomas, "Divide the loot …");
   const division = dialogOf(tomas, "Divide the loot");
   await division.getByLabel("Silver bell").selectOption({ label: "Mother" });
   await picture("the loot is divided", { tomas });
   await confirm(division);
   await told(mira, "The loot is divided").getByText("To each of 2").waitFor();
-  expect(await itemsOf("Mother")).toEqual(["Rations", "Silver bell"]);
+  await expect.poll(() => itemsOf("Mother")).toEqual(["Rations", "Silver bell"]);
   await press(referee, "In town …");
   const steps = dialogOf(referee, "In town");
   await steps.getByLabel("Starting equipment").check();

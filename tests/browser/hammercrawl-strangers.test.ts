@@ -92,7 +92,7 @@ it("HC-GEN-10 the Referee makes ten at once, each under a name of its own", asyn
   await show(referee, "chat");
   const card = lastCard(referee.page, "notice");
   await card.getByText("New characters: 10").waitFor();
-  expect(await card.locator(`[data-uuid^="Actor."]`).count()).toBe(10);
+  await expect.poll(() => card.locator(`[data-uuid^="Actor."]`).count()).toBe(10);
   const names = await inPage<string[]>(
     referee,
     `return game.actors.filter(({ type }) => type === "hammercrawl").map(({ name }) => name);`,
@@ -112,7 +112,7 @@ it("HC-GEN-01 HC-GEN-04 three are played, and each is named by the next player a
     await dialog.getByLabel("Class", { exact: true }).selectOption({ label: kind });
     await confirm(dialog);
     await giveName(namer, player, name);
-    expect(await inPage(referee, `return game.users.getName("${player}").character?.name;`)).toBe(name);
+    await expect.poll(() => inPage(referee, `return game.users.getName("${player}").character?.name;`)).toBe(name);
   }
 });
 
@@ -140,7 +140,7 @@ it("HC-CMB-05 HC-CMB-14 round 1: the leader's player calls the phases, and a bas
   );
   for (const seat of seats()) await show(seat, "combat");
   await mira.page.getByText("Phases: the party").first().waitFor();
-  expect(await tomas.page.getByRole("button", { name: "Next phase" }).count()).toBe(0);
+  await expect.poll(() => tomas.page.getByRole("button", { name: "Next phase" }).count()).toBe(0);
   await phases(mira, "Missile", "Melee");
   const card = await attack(mira, BROK, COOK, [15, 20], [14, 20]);
   await card.getByRole("button", { name: "Decide the dice" }).click();
@@ -151,7 +151,7 @@ it("HC-CMB-05 HC-CMB-14 round 1: the leader's player calls the phases, and a bas
   await bashed.getByRole("button", { name: /resists/ }).click();
   await lastCard(mira.page, "roll").getByRole("button", { name: "Knocked down" }).click();
   await expect.poll(() => isIn(COOK, "Exposed")).toBe(true);
-  expect(await isIn(BROK, "Shield lowered")).toBe(true);
+  await expect.poll(() => isIn(BROK, "Shield lowered")).toBe(true);
   await rollBy(bashed.getByRole("button", { name: "Roll damage" }), [5, 8]);
   await lastCard(mira.page, "damage").locator('[data-action="applyDamage"]').click();
   await expect.poll(() => pointsOf(COOK)).toBe(31); // half of 6 for the bash, and 6
@@ -168,7 +168,7 @@ it("HC-CMB-16 HC-CLS-20 rounds 1 and 2: the goblin hurts Grunk, who gives in to 
   await question(tomas, "Murderous rage").getByRole("button", { name: "Give in" }).click();
   await expect.poll(() => isIn(GRUNK, "Murderous rage")).toBe(true);
   await phases(referee, "Misc", "Magic", "Movement");
-  expect(await inPage(referee, "return game.combat.round;")).toBe(2);
+  await expect.poll(() => inPage(referee, "return game.combat.round;")).toBe(2);
   await show(tomas, "chat");
   const duty = question(tomas, "In a rage");
   await duty.getByText("▶ Strike the strongest enemy within reach (Goblin cook)").waitFor();
@@ -181,7 +181,7 @@ it("HC-CMB-16 HC-CLS-20 rounds 1 and 2: the goblin hurts Grunk, who gives in to 
 it("HC-CLS-20 HC-DMG-02 round 3: Grunk calms down and pants; Sly is struck dead", async () => {
   await phases(mira, "Misc", "Magic");
   await phases(referee, "Movement", "Missile", "Melee", "Misc", "Magic", "Movement");
-  expect(await inPage(referee, "return game.combat.round;")).toBe(3);
+  await expect.poll(() => inPage(referee, "return game.combat.round;")).toBe(3);
   await show(tomas, "chat");
   await rollBy(
     question(tomas, "In a rage").getByRole("button", { name: "Calm down: save against 15" }),
@@ -211,8 +211,8 @@ it("HC-CNV-06 HC-DMG-06 the tombstone keeps an epitaph, and the next one steps i
   await sheet.getByRole("button", { name: "Roll the next one" }).click();
   await confirm(dialogOf(aino, "Make a HAMMERCRAWL! character"));
   await giveName(mira, "Aino", HEIR);
-  expect(await inPage(referee, `return game.users.getName("Aino").character?.name;`)).toBe(HEIR);
-  expect(await stored(SLY, "system.hp.state")).toBe("dead"); // the stone stays
+  await expect.poll(() => inPage(referee, `return game.users.getName("Aino").character?.name;`)).toBe(HEIR);
+  await expect.poll(() => stored(SLY, "system.hp.state")).toBe("dead"); // the stone stays
 });
 
 it("HC-PTY-06 HC-PTY-07 the newcomer delves with the others, and all go back to town", async () => {

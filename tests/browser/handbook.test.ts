@@ -41,21 +41,21 @@ describe("the handbook", () => {
       await expect
         .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 100)))
         .toBe(true);
-      expect(await pictures.count()).toBe(1);
-      expect(await shown.locator("a.content-link.broken").allInnerTexts()).toEqual([]);
-      expect(await shown.innerText()).not.toContain("@UUID");
+      await expect.poll(() => pictures.count()).toBe(1);
+      await expect.poll(() => shown.locator("a.content-link.broken").allInnerTexts()).toEqual([]);
+      await expect.poll(() => shown.innerText()).not.toContain("@UUID");
     }
     await closeWindow(journal);
   });
 
   it("leads a player to a class by a click, and no link is broken for players", async () => {
     const player = await table.sit("Mira");
-    expect(await player.page.locator('#compendium [data-pack="whitehack.referee"]:visible').count()).toBe(0);
+    await expect.poll(() => player.page.locator('#compendium [data-pack="whitehack.referee"]:visible').count()).toBe(0);
     const journal = await open(player.page, GUIDE);
     await journal.getByRole("button", { name: "Making a character" }).click();
     const link = journal.locator("a.content-link", { hasText: "The Deft" });
     await link.waitFor();
-    expect(await journal.locator("a.content-link.broken").allInnerTexts()).toEqual([]);
+    await expect.poll(() => journal.locator("a.content-link.broken").allInnerTexts()).toEqual([]);
     await link.click();
     await player.page.locator(".application.whitehack.sheet", { hasText: "The Deft" }).waitFor();
     expect([...referee.errors, ...player.errors]).toEqual([]);

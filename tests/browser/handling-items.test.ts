@@ -45,10 +45,12 @@ describe("things in containers (WH-ENC-01)", () => {
     const bag = sheet.locator(".container", { hasText: "Kit bag" });
     await row("Hemp line").locator("img").dragTo(bag);
     await bag.getByText("holds 1/2").waitFor();
-    expect(await stored(mira.page, "Hemp line")).toMatchObject({ packed: true, within: await idOf("Kit bag") });
+    await expect
+      .poll(() => stored(mira.page, "Hemp line"))
+      .toMatchObject({ packed: true, within: await idOf("Kit bag") });
     await row("Hemp line").locator("img").dragTo(sheet.locator(".burden"));
     await bag.getByText("holds 0/2").waitFor();
-    expect(await stored(mira.page, "Hemp line")).toMatchObject({ packed: false });
+    await expect.poll(() => stored(mira.page, "Hemp line")).toMatchObject({ packed: false });
   });
 
   it("are moved by keyboard from the menu of their row", async () => {
@@ -59,7 +61,7 @@ describe("things in containers (WH-ENC-01)", () => {
     await dialog.locator("select").selectOption({ label: "Kit bag, holds 0/2" });
     await dialog.getByRole("button", { name: "Choose", exact: true }).press("Enter");
     await row("Kit bag").getByText("holds 1/2").waitFor();
-    expect(await stored(page, "Hemp line")).toMatchObject({ packed: true });
+    await expect.poll(() => stored(page, "Hemp line")).toMatchObject({ packed: true });
   });
 
   it("a bag that is dragged onto the pouch in it stays where it is, and a sentence says why", async () => {
@@ -73,7 +75,7 @@ describe("things in containers (WH-ENC-01)", () => {
     const rowOf = async (name: string) => sheet.locator(`.gear .item-row[data-item-id="${await idOf(name)}"]`).first();
     await (await rowOf("Kit bag")).locator("img").dragTo(await rowOf("Inner pouch"));
     await page.locator("#notifications").getByText("cannot lie in itself").waitFor();
-    expect(await stored(page, "Kit bag")).toMatchObject({ packed: false, within: "" });
+    await expect.poll(() => stored(page, "Kit bag")).toMatchObject({ packed: false, within: "" });
     await page.evaluate(
       `game.actors.getName("Berta Holm").items.getName("Inner pouch").delete().then(() => undefined)`,
     );
@@ -99,7 +101,7 @@ describe("WH-WPN-12: a weapon of one's own", () => {
     await weapon.locator('[name="system.damage"]').fill("1d6+2");
     await weapon.locator('[name="system.damage"]').press("Tab");
     await warning.waitFor({ state: "detached" });
-    expect(await stored(page, "Ogre axe")).toMatchObject({ damage: "1d6+2" });
+    await expect.poll(() => stored(page, "Ogre axe")).toMatchObject({ damage: "1d6+2" });
     await closeWindow(weapon);
   });
 });
@@ -107,14 +109,16 @@ describe("WH-WPN-12: a weapon of one's own", () => {
 describe("coins (WH-EQ-01)", () => {
   it("are changed into the fewest by a button that says what they are worth", async () => {
     const button = sheet.getByRole("button", { name: "Make change", exact: true });
-    expect(await button.getAttribute("data-tooltip-text")).toContain("10 sp or 100 cp");
+    await expect.poll(() => button.getAttribute("data-tooltip-text")).toContain("10 sp or 100 cp");
     await button.press("Enter");
     await expect.poll(() => sheet.locator('input[name="system.coins.gp"]').inputValue()).toBe("3");
-    expect(await mira.page.evaluate(`game.actors.getName("Berta Holm").toObject().system.coins`)).toMatchObject({
-      gp: 3,
-      sp: 8,
-      cp: 0,
-    });
+    await expect
+      .poll(() => mira.page.evaluate(`game.actors.getName("Berta Holm").toObject().system.coins`))
+      .toMatchObject({
+        gp: 3,
+        sp: 8,
+        cp: 0,
+      });
     await expect.poll(() => button.isDisabled()).toBe(true);
   });
 });

@@ -29,26 +29,30 @@ describe("a list of one’s own", () => {
   it("is pasted beside the tables of the world, and players are offered neither this nor to import a monster", async () => {
     await Promise.all([tab(referee), tab(mira)]);
     await button(referee).waitFor();
-    expect(await button(mira).count()).toBe(0);
+    await expect.poll(() => button(mira).count()).toBe(0);
     await tab(mira, "actors");
     await mira.page.locator("#actors .directory-header").waitFor();
-    expect(await mira.page.locator("#actors").getByRole("button", { name: "Import a monster" }).count()).toBe(0);
+    await expect
+      .poll(() => mira.page.locator("#actors").getByRole("button", { name: "Import a monster" }).count())
+      .toBe(0);
     await picture("The list of tables", { referee });
     await button(referee).click();
     await dialog().waitFor();
     await picture("The empty dialog", { referee });
-    expect(
-      await dialog()
-        .getByLabel("List", { exact: true })
-        .evaluate((field) => field === document.activeElement),
-    ).toBe(true);
+    await expect
+      .poll(() =>
+        dialog()
+          .getByLabel("List", { exact: true })
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
   });
 
   it("says what is wrong with it, and keeps what was pasted", async () => {
     await dialog().getByLabel("Into").selectOption({ label: "Modus" });
-    expect(await dialog().getByLabel("Name").inputValue()).toBe("Modus");
+    await expect.poll(() => dialog().getByLabel("Name").inputValue()).toBe("Modus");
     await dialog().getByLabel("List", { exact: true }).fill("1. The mill has stopped\n3. <b>A stranger</b>");
-    expect(await preview().innerText()).toBe("");
+    await expect.poll(() => preview().innerText()).toBe("");
     await dialog().locator('button[data-action="confirm"]').click();
     await dialog().getByRole("alert").getByText("No line has the number 2.").waitFor();
     await picture("A slip is named", { referee });
@@ -56,7 +60,9 @@ describe("a list of one’s own", () => {
 
   it("WH-MODUS-01: takes the place of ours, as plain text, and is drawn from", async () => {
     await dialog().getByLabel("List", { exact: true }).fill("1. The mill has stopped\n2. <b>A stranger</b>");
-    expect(await preview().innerText()).toBe("Lines: 2 (d2), from “The mill has stopped” to “<b>A stranger</b>”");
+    await expect
+      .poll(() => preview().innerText())
+      .toBe("Lines: 2 (d2), from “The mill has stopped” to “<b>A stranger</b>”");
     await picture("The list is read", { referee });
     await dialog().locator('button[data-action="confirm"]').click();
     await dialog().waitFor({ state: "hidden" });
@@ -75,13 +81,13 @@ describe("a list of one’s own", () => {
     await dialog().getByLabel("List", { exact: true }).fill("Snow, Hail, Wind");
     await dialog().getByLabel("Commas separate entries, too").check();
     await dialog().getByLabel("Into").selectOption({ label: "Modus" });
-    expect(await dialog().getByLabel("List", { exact: true }).inputValue()).toBe("Snow, Hail, Wind");
-    expect(await dialog().getByLabel("Commas separate entries, too").isChecked()).toBe(true);
+    await expect.poll(() => dialog().getByLabel("List", { exact: true }).inputValue()).toBe("Snow, Hail, Wind");
+    await expect.poll(() => dialog().getByLabel("Commas separate entries, too").isChecked()).toBe(true);
     await dialog().getByLabel("Replace them; a copy of the table keeps the old ones").check();
     await picture("The lines are replaced", { referee });
     await dialog().locator('button[data-action="confirm"]').click();
     await expect.poll(() => linesOf("Modus")).toEqual(["Snow", "Hail", "Wind"]);
-    expect(await linesOf("Modus (before)")).toHaveLength(2);
+    await expect.poll(() => linesOf("Modus (before)")).toHaveLength(2);
     await tab(referee, "chat");
     await expect.poll(() => lastCard(referee.page, "notice").innerText()).toContain("A list was imported");
   });
@@ -96,6 +102,6 @@ describe("a list of one’s own", () => {
     await dialog().waitFor();
     await referee.page.keyboard.press("Escape");
     await dialog().waitFor({ state: "hidden" });
-    expect(await linesOf("Modus")).toHaveLength(3);
+    await expect.poll(() => linesOf("Modus")).toHaveLength(3);
   });
 });

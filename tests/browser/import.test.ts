@@ -60,16 +60,16 @@ describe.each([
   it("WH-MON-15: shows what comes of the text while it is typed", async () => {
     const { page } = referee;
     const create = windowOf(page).getByRole("button", { name: "Create" });
-    expect(await create.isDisabled()).toBe(true);
+    await expect.poll(() => create.isDisabled()).toBe(true);
     await page.keyboard.type("Marsh Giant: AC 4, HD 3", { delay: 5 });
     await expect.poll(() => windowOf(page).locator('[name="hitDice"]').inputValue()).toBe("3");
-    expect(await page.evaluate("document.activeElement?.name")).toBe("text");
+    await expect.poll(() => page.evaluate("document.activeElement?.name")).toBe("text");
     await windowOf(page).locator("textarea").fill(BLOCK);
     await expect.poll(() => windowOf(page).locator('[name="hitDice"]').inputValue()).toBe("16+2");
-    expect(await windowOf(page).locator(".import-not-understood").innerText()).toContain("17 ropes");
-    expect(await windowOf(page).locator(".import-rule").first().innerText()).toMatch(/^WH-/);
-    expect(await windowOf(page).locator(".import-preview img").count()).toBe(0);
-    expect(await create.isEnabled()).toBe(true);
+    await expect.poll(() => windowOf(page).locator(".import-not-understood").innerText()).toContain("17 ropes");
+    await expect.poll(() => windowOf(page).locator(".import-rule").first().innerText()).toMatch(/^WH-/);
+    await expect.poll(() => windowOf(page).locator(".import-preview img").count()).toBe(0);
+    await expect.poll(() => create.isEnabled()).toBe(true);
   });
 
   it("takes a suggestion, a change and a switch by the keyboard, and creates one monster", async () => {
@@ -86,7 +86,7 @@ describe.each([
     await pressAt(page, windowOf(page).getByRole("button", { name: "Create" }));
     await windowOf(page).waitFor({ state: "detached" });
     await page.locator(".application.whitehack.sheet.monster", { hasText: "Marsh Giant" }).waitFor();
-    expect(await countOf(page)).toBe(before + 1);
+    await expect.poll(() => countOf(page)).toBe(before + 1);
     const system = await systemOf(page, "Marsh Giant");
     expect(system).toMatchObject({ hitDice: "8+2", armorClass: 2, creatureSize: "large", width: 2 });
     expect(JSON.stringify(system?.["keywords"])).not.toContain("Mud skin");
@@ -105,13 +105,13 @@ describe.each([
         await page.keyboard.press("Control+A");
         await page.keyboard.insertText(`${text}\n???!? 17 ropes`);
         await expect.poll(() => windowOf(page).locator('[name="name"]').inputValue()).toBe(name);
-        expect(await windowOf(page).locator('[name="hitDice"]').inputValue()).toBe(hitDice);
-        expect(await windowOf(page).locator('[name="armorClass"]').inputValue()).toBe(String(armorClass));
-        expect(await windowOf(page).locator(".import-not-understood").innerText()).toContain("17 ropes");
+        await expect.poll(() => windowOf(page).locator('[name="hitDice"]').inputValue()).toBe(hitDice);
+        await expect.poll(() => windowOf(page).locator('[name="armorClass"]').inputValue()).toBe(String(armorClass));
+        await expect.poll(() => windowOf(page).locator(".import-not-understood").innerText()).toContain("17 ropes");
       }
       await pressAt(page, windowOf(page).getByRole("button", { name: "Cancel" }));
       await windowOf(page).waitFor({ state: "detached" });
-      expect(await countOf(page)).toBe(before);
+      await expect.poll(() => countOf(page)).toBe(before);
     },
   );
 
@@ -129,7 +129,7 @@ describe.each([
     const other = page.frameLocator("#detached");
     await other.locator("textarea").fill(BLOCK);
     await expect.poll(() => other.locator('[name="hitDice"]').inputValue()).toBe("16+2");
-    expect(await other.getByRole("button", { name: "Create" }).isEnabled()).toBe(true);
+    await expect.poll(() => other.getByRole("button", { name: "Create" }).isEnabled()).toBe(true);
     await other.getByRole("button", { name: "Cancel" }).click();
     await other.locator("#whitehack-import").waitFor({ state: "detached" });
     await page.evaluate(() => document.getElementById("detached")?.remove());
@@ -142,7 +142,7 @@ describe.each([
     await windowOf(page).locator("textarea").fill(BLOCK);
     await windowOf(page).getByRole("button", { name: "Cancel" }).click();
     await windowOf(page).waitFor({ state: "detached" });
-    expect(await countOf(page)).toBe(before);
+    await expect.poll(() => countOf(page)).toBe(before);
   });
 
   it.each(newest)("creates the monsters of one page, one after another", async () => {
@@ -160,14 +160,14 @@ describe.each([
     await expect.poll(() => windowOf(page).locator('[name="hitDice"]').inputValue()).toBe("4+1");
     await windowOf(page).getByRole("button", { name: "Create" }).click();
     await expect.poll(() => windowOf(page).locator('[name="name"]').inputValue()).toBe("Pond Hag");
-    expect(await countOf(page)).toBe(before + 1);
-    expect(await page.locator(".application.sheet.monster", { hasText: "Pond Ogre" }).count()).toBe(0);
+    await expect.poll(() => countOf(page)).toBe(before + 1);
+    await expect.poll(() => page.locator(".application.sheet.monster", { hasText: "Pond Ogre" }).count()).toBe(0);
     await windowOf(page).getByRole("button", { name: "Create" }).click();
     await windowOf(page).waitFor({ state: "detached" });
     await page.locator(".application.whitehack.sheet.monster", { hasText: "Pond Hag" }).waitFor();
-    expect(await countOf(page)).toBe(before + 2);
-    expect(await systemOf(page, "Pond Imp")).toBeNull();
-    expect(await systemOf(page, "Pond Hag")).toMatchObject({ hitDice: "3" });
+    await expect.poll(() => countOf(page)).toBe(before + 2);
+    await expect.poll(() => systemOf(page, "Pond Imp")).toBeNull();
+    await expect.poll(() => systemOf(page, "Pond Hag")).toMatchObject({ hitDice: "3" });
   });
 
   /** What the window makes of a block; its numbers as they are worked out, and what is written down. */
@@ -219,7 +219,7 @@ describe.each([
     await expect.poll(() => windowOf(page).locator('[name="name"]').inputValue()).toBe("Anna Holt");
     await windowOf(page).getByRole("button", { name: "Create" }).click();
     await windowOf(page).waitFor({ state: "detached" });
-    expect(await systemOf(page, "Anna Holt")).toMatchObject({ level: 2, class: "strong" });
+    await expect.poll(() => systemOf(page, "Anna Holt")).toMatchObject({ level: 2, class: "strong" });
   });
 
   it("has no error in its console", () => {

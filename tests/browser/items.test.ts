@@ -75,7 +75,7 @@ describe("the sheet of an item", () => {
       const { page } = referee;
       const sheet = await openSheet(page, name);
       await sheet.locator("h2.identity-name", { hasText: name }).waitFor();
-      expect(await sheet.locator('input[name="name"]').count()).toBe(0);
+      await expect.poll(() => sheet.locator('input[name="name"]').count()).toBe(0);
       await sheet.locator('[id$="-mode"]').click();
       const field = sheet.locator('input[name="name"]');
       await field.fill(`${name} two`);
@@ -153,16 +153,16 @@ describe("what nobody knows yet (WH-ITEM-02)", () => {
   it("is its cover to a player, on its own sheet and in the row", async () => {
     const sheet = await openSheet(player.page, "Sunblade");
     await sheet.locator("h2.identity-name", { hasText: "Dull blade" }).waitFor();
-    expect(await sheet.innerText()).not.toContain("Sunblade");
-    expect(await sheet.locator('[id$="-mode"], dl').count()).toBe(0);
-    expect(await sheet.locator(".item-rolls button").count()).toBe(1);
+    await expect.poll(() => sheet.innerText()).not.toContain("Sunblade");
+    await expect.poll(() => sheet.locator('[id$="-mode"], dl').count()).toBe(0);
+    await expect.poll(() => sheet.locator(".item-rolls button").count()).toBe(1);
     await closeSheet(player.page, "Sunblade");
     const id = await player.page.evaluate<string>(
       `(async () => { const { sheet } = game.actors.getName("Berta Holm"); await sheet.render({ force: true }); return sheet.id; })()`,
     );
     const actor = player.page.locator(`[id="${id}"]`);
     await actor.locator(".attack-row", { hasText: "Dull blade" }).waitFor();
-    expect(await actor.innerText()).not.toContain("Sunblade");
+    await expect.poll(() => actor.innerText()).not.toContain("Sunblade");
   });
 });
 
@@ -198,7 +198,7 @@ describe("what is written on the sheet of an item", () => {
     await damage.press("Tab");
     await page.locator("#notifications").getByText("“abc” is not damage").waitFor();
     await expect.poll(() => damage.inputValue()).toBe(before);
-    expect(await withItem(page, "Sunblade", "return item.system.damage;")).toBe(before);
+    await expect.poll(() => withItem(page, "Sunblade", "return item.system.damage;")).toBe(before);
     await closeSheet(page, "Sunblade");
   });
 
@@ -216,7 +216,7 @@ describe("what is written on the sheet of an item", () => {
     await sheet.waitFor({ state: "detached" });
     await expect.poll(() => withItem(page, "Doomed", "return item === undefined;")).toBe(true);
     expect(referee.errors).toEqual([]);
-    expect(await page.locator("#notifications .error").count()).toBe(0);
+    await expect.poll(() => page.locator("#notifications .error").count()).toBe(0);
   });
 });
 
@@ -230,7 +230,7 @@ describe("an editor of an item's sheet", () => {
     await editor.locator("[contenteditable]").pressSequentially("Half a word");
     await withItem(player.page, "Leaf", "await item.update({ system: { wording: 'Cinder' } });");
     await expect.poll(() => sheet.locator('input[name="system.wording"]').inputValue()).toBe("Cinder");
-    expect(await editor.locator("[contenteditable]").innerText()).toContain("Half a word");
+    await expect.poll(() => editor.locator("[contenteditable]").innerText()).toContain("Half a word");
     await page.keyboard.press("Control+S");
     await expect.poll(() => withItem(page, "Leaf", "return item.system.description;")).toContain("Half a word");
     await closeSheet(page, "Leaf");
@@ -254,7 +254,7 @@ describe("a card in the log", () => {
     for (const scheme of ["dark", "light"]) {
       await setSchemes(scheme);
       await expect.poll(() => schemeOf(sheet)).toBe(scheme);
-      expect(await schemeOf(lastCard(referee))).toBe("light");
+      await expect.poll(() => schemeOf(lastCard(referee))).toBe("light");
     }
     await closeSheet(page, "Ring");
   });
@@ -268,7 +268,7 @@ describe("what a use has changed (WH-ITEM-01)", () => {
     await player.page.locator(".item-row", { hasText: "Ring" }).locator('[data-roll="useItem"]').click();
     await expect.poll(() => charges(referee.page)).toBe(2);
     await cardOf(player).getByText("3 → 2").waitFor();
-    expect(await cardOf(player).locator('[data-action="undo"]').count()).toBe(1); // nothing has followed yet
+    await expect.poll(() => cardOf(player).locator('[data-action="undo"]').count()).toBe(1); // nothing has followed yet
     const undo = cardOf(referee).locator('[data-action="undo"]');
     await undo.waitFor();
     await picture("use");
@@ -277,7 +277,7 @@ describe("what a use has changed (WH-ITEM-01)", () => {
       await cardOf(seat).getByText("undone", { exact: true }).waitFor();
       await expect.poll(() => charges(seat.page)).toBe(3);
     }
-    expect(await undo.count()).toBe(0);
+    await expect.poll(() => undo.count()).toBe(0);
     await picture("use-undone");
     expect([...player.errors, ...referee.errors]).toEqual([]);
   });

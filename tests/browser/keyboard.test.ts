@@ -46,7 +46,7 @@ describe("with the keyboard alone", () => {
     await pressAt(page, tokenButton(page, "Open sheet of Berta Holm"));
     const sheet = sheetOf(page);
     await sheet.waitFor();
-    expect(await sheet.locator(".identity-name").innerText()).toBe("Berta Holm");
+    await expect.poll(() => sheet.locator(".identity-name").innerText()).toBe("Berta Holm");
   });
 
   it("rolls a task through the dialog", async () => {
@@ -54,7 +54,7 @@ describe("with the keyboard alone", () => {
     await rollAt(page, sheetOf(page).locator('[data-action="rollTask"][data-attribute="strength"]'), [9, 20]);
     const card = lastCard(page, "check");
     await card.waitFor();
-    expect(await card.getAttribute("data-tone")).toBe("success");
+    await expect.poll(() => card.getAttribute("data-tone")).toBe("success");
   });
 
   it("ticks a word of the dialog, and leaves it with Escape", async () => {
@@ -92,7 +92,7 @@ describe("with the keyboard alone", () => {
     await rollAt(page, sheetOf(page).locator('[data-use="melee"] [data-action="rollAttack"]').first(), [9, 20]);
     const card = lastCard(page, "attack");
     await card.waitFor();
-    expect(await card.getAttribute("data-verdict")).toBe("hit");
+    await expect.poll(() => card.getAttribute("data-verdict")).toBe("hit");
   });
 
   it("rolls the damage and applies it", async () => {
@@ -165,7 +165,7 @@ describe("with the keyboard alone, on what is carried and known", () => {
     await page.keyboard.type("12");
     await page.keyboard.press("Tab");
     await expect.poll(() => stored(page, "Basket", "system.capacity")).toBe(12);
-    expect(await stored(page, "Basket", "system.container")).toBe(true);
+    await expect.poll(() => stored(page, "Basket", "system.container")).toBe(true);
     await pressAt(page, closeOf(sheet));
     await sheet.waitFor({ state: "detached" });
     await rowOf(page, "Basket")
@@ -209,7 +209,7 @@ describe("with the keyboard alone, on what is carried and known", () => {
     await tabTo(page, sheetOf(page).locator('[role="tab"][data-tab="gear"]'));
     await page.keyboard.press("Home");
     const button = rowOf(page, "Young wolf").locator('[data-action="switchAbility"]');
-    expect(await button.getAttribute("aria-label")).toBe("Activate Young wolf, deactivate Old teacher");
+    await expect.poll(() => button.getAttribute("aria-label")).toBe("Activate Young wolf, deactivate Old teacher");
     const agree = async (): Promise<void> => {
       const asked = page.locator('dialog.application [data-action="yes"]').last();
       await page.locator("dialog.application").filter({ hasText: "6 hours" }).waitFor(); // WH-CLASS-10
@@ -218,7 +218,7 @@ describe("with the keyboard alone, on what is carried and known", () => {
     await pressAt(page, button);
     await agree();
     await expect.poll(() => stored(page, "Young wolf", "system.active")).toBe(true);
-    expect(await stored(page, "Old teacher", "system.active")).toBe(false);
+    await expect.poll(() => stored(page, "Old teacher", "system.active")).toBe(false);
     await lastCard(page, "notice").getByRole("definition").filter({ hasText: "Old teacher" }).waitFor();
     await expect.poll(() => button.getAttribute("aria-label")).toBe("Activate Old teacher, deactivate Young wolf");
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -241,7 +241,7 @@ describe("with the keyboard alone, on what is carried and known", () => {
     for (const first of [false, true, false]) {
       await hearKeysFirst(page, first);
       await page.keyboard.press("Space");
-      expect(await page.evaluate("game.paused"), `host first: ${first}`).toBe(paused);
+      await expect.poll(() => page.evaluate("game.paused"), { message: `host first: ${first}` }).toBe(paused);
       isTicked = !isTicked; // each press is stored and drawn before the next one
       await expect
         .poll(() => page.evaluate(`game.items.getName("Giant")._source.system.species`))

@@ -115,8 +115,8 @@ it("WH-AUC-02 WH-AUC-04 WH-TIME-06: what all were told outlasts the server, and 
   await table.enterAnew(all());
   for (const seat of all()) {
     await status(seat).getByText("Orrin Tallow is to bid. The highest bid is 4.").waitFor();
-    expect(await told(seat)).toEqual(before);
-    expect(await sent(seat)).not.toMatch(BETRAYAL);
+    await expect.poll(() => told(seat)).toEqual(before);
+    await expect.poll(() => sent(seat)).not.toMatch(BETRAYAL);
   }
   await scoresAsCommitted();
   left = await readWorld(mira);
@@ -157,8 +157,8 @@ it("WH-AUC-07: is won by the dice that were thrown before, and by one thrown ope
   await press(referee, ORRIN, "Throw the die openly");
   for (const seat of [referee, mira]) await status(seat).getByText("To roll now: Berta Holm").waitFor();
   for (const seat of [referee, mira]) {
-    expect(await score(seat, BERTA).innerText()).toBe(committed[BERTA]);
-    expect(await score(seat, "Goblin").innerText()).toBe(committed["Goblin"]);
+    await expect.poll(() => score(seat, BERTA).innerText()).toBe(committed[BERTA]);
+    await expect.poll(() => score(seat, "Goblin").innerText()).toBe(committed["Goblin"]);
   }
   await loadDice(mira.page, [8, 20]);
   await roll(mira);
@@ -166,9 +166,9 @@ it("WH-AUC-07: is won by the dice that were thrown before, and by one thrown ope
     await status(seat).getByText("The winner: Berta Holm").waitFor();
     await expect.poll(() => lastCard(seat.page, "notice").innerText()).toContain("Over the roofs");
   }
-  expect(await read(mira)).toEqual(await read(referee));
-  expect(await room(mira).locator(".bidder-die").count()).toBe(3);
-  expect(await lastCard(referee.page, "auction").innerText()).not.toContain("away"); // cards are not drawn anew for that
+  await expect.poll(() => read(mira)).toEqual(await read(referee));
+  await expect.poll(() => room(mira).locator(".bidder-die").count()).toBe(3);
+  await expect.poll(() => lastCard(referee.page, "auction").innerText()).not.toContain("away"); // cards are not drawn anew for that
   const mishaps = all().flatMap(({ errors }) => errors);
   expect(mishaps.filter((error) => !ofLines(error))).toEqual([]);
 });

@@ -48,7 +48,7 @@ it("a row goes up, and the keyboard with it, as far as the top", async () => {
   await seat.page.keyboard.press("Enter");
   await expect.poll(names).toEqual(["Stings", "Bites", "Howls"]);
   await expect.poll(focused).toBe("keyword-name-0"); // not where the next key would delete it
-  expect(await button("moveRow", 0).count()).toBe(0);
+  await expect.poll(() => button("moveRow", 0).count()).toBe(0);
 });
 
 it("when a row goes, the keyboard goes on at the next, at the last, at the button for a new one", async () => {
@@ -71,7 +71,7 @@ it("on a slow line, no row takes what was meant for the one before it", async ()
   await seat.page.keyboard.press("Tab");
   await sheet.locator('[id$="keywords-add"]').click(); // comes after all that is on its way
   await expect.poll(names).toContain("New keyword");
-  expect(await names()).toEqual(["Howls", "Stings", "New keyword"]);
+  await expect.poll(() => names()).toEqual(["Howls", "Stings", "New keyword"]);
 });
 
 it("an emptied name has a label on the sheet and its buttons, and its field stays empty", async () => {
@@ -80,7 +80,7 @@ it("an emptied name has a label on the sheet and its buttons, and its field stay
   await name.press("Tab");
   await expect.poll(names).toEqual(["", "Howls", "Stings"]);
   await sheet.getByRole("button", { name: "Delete the keyword Unnamed keyword" }).waitFor();
-  expect(await name.inputValue()).toBe("");
+  await expect.poll(() => name.inputValue()).toBe("");
   await sheet.locator('[data-action="toggleEditing"]').click();
   await sheet.locator(".keywords .chip", { hasText: "Unnamed keyword" }).waitFor();
 });
@@ -104,7 +104,7 @@ it("a number beyond its bounds shows what is stored of it, also where nothing ch
   await pieces.fill("1e300");
   await pieces.press("Tab");
   await expect.poll(() => pieces.inputValue()).toBe("99");
-  expect(await run("one._source.system.aspects")).toEqual([{ name: "Map", pieces: 99, prepared: [] }]);
+  await expect.poll(() => run("one._source.system.aspects")).toEqual([{ name: "Map", pieces: 99, prepared: [] }]);
 });
 
 it("a fact that numbers tell of has a name from the start", async () => {
@@ -113,8 +113,10 @@ it("a fact that numbers tell of has a name from the start", async () => {
   for (const list of ["disadvantages", "implants", "replacedScores"])
     await sheet.locator(`[data-action="addRow"][data-list="${list}"]`).click();
   await expect.poll(() => run("one.system.derived.attributes.strength.parts")).toMatchObject([{ label: "New entry" }]);
-  expect(await run("one.system.derived.initiativeBonus.parts.at(-1)")).toMatchObject({ label: "New entry" });
-  expect(await run("one._source.system.disadvantages")).toEqual([{ name: "New entry", attribute: "strength" }]);
+  await expect.poll(() => run("one.system.derived.initiativeBonus.parts.at(-1)")).toMatchObject({ label: "New entry" });
+  await expect
+    .poll(() => run("one._source.system.disadvantages"))
+    .toEqual([{ name: "New entry", attribute: "strength" }]);
 });
 
 it("a sheet replaces only what looks different, and draws a part anew that was written in or added to", async () => {
@@ -205,10 +207,10 @@ it("whoever types keeps field, text and caret when somebody else changes another
   const mark = await field.evaluateHandle((input) => input);
   await run(`one.update({ "system.keywords": [{ name: "Claws" }, { name: "Howls", text: "All night" }] })`);
   await expect.poll(() => sheet.locator('[data-index="0"] [data-field="name"]').inputValue()).toBe("Claws");
-  expect(await held()).toEqual([true, "Sad Howls", 4, "Howls"]);
+  await expect.poll(() => held()).toEqual([true, "Sad Howls", 4, "Howls"]);
   await run(`one.update({ "system.keywords": [{ name: "Claws" }, { name: "Yelps", text: "All night" }] })`);
   await expect.poll(held).toEqual([true, "Sad Howls", 4, "Yelps"]);
-  expect(await field.evaluate((input, before) => input === before, mark)).toBe(true);
+  await expect.poll(() => field.evaluate((input, before) => input === before, mark)).toBe(true);
   await field.press("Tab");
   await expect.poll(names).toEqual(["Claws", "Sad Howls"]);
 });

@@ -34,7 +34,7 @@ describe("a part that does not arrive", () => {
     await page.locator("#whitehack-desk").waitFor();
     const [times] = [...asked.values()];
     expect(times).toBeGreaterThan(1);
-    expect(await refusals()).toBe(0);
+    await expect.poll(() => refusals()).toBe(0);
   });
 
   it("is fetched again where neither it nor what it shares with others did arrive", async () => {
@@ -43,7 +43,7 @@ describe("a part that does not arrive", () => {
     await page.locator("#whitehack-import").waitFor();
     const [entry] = [...asked.entries()].filter(([url]) => url.includes("monsters-import"));
     expect(entry?.[1]).toBeGreaterThan(1);
-    expect(await refusals()).toBe(0);
+    await expect.poll(() => refusals()).toBe(0);
   });
 
   it("comes once the line is up again", async () => {
@@ -56,9 +56,9 @@ describe("a part that does not arrive", () => {
     });
     await page.evaluate("document.querySelector('.whitehack-make-button').click()");
     await expect.poll(() => refused).toBeGreaterThan(1);
-    expect(await page.locator(".application.creation").count()).toBe(0);
+    await expect.poll(() => page.locator(".application.creation").count()).toBe(0);
     isUp = true;
     await page.locator(".application.creation").waitFor();
-    expect(await refusals()).toBe(0);
+    await expect.poll(() => refusals()).toBe(0);
   });
 });

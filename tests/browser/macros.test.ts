@@ -71,7 +71,7 @@ describe("a macro", () => {
   ])("%s does it for the party that is selected", async (name, says, title) => {
     await select(PARTY);
     await press(name);
-    expect(await told(player, says)).toContain(title);
+    await expect.poll(() => told(player, says)).toContain(title);
   });
 
   it("WH-TASK-06: Group check asks who rolls what, how hard, and how many have to succeed", async () => {
@@ -79,7 +79,7 @@ describe("a macro", () => {
     await press("Group check");
     const dialog = referee.page.locator("dialog.application", { hasText: "How many must succeed" });
     for (const name of PARTY) {
-      expect(await dialog.getByRole("checkbox", { name }).first().isChecked()).toBe(true);
+      await expect.poll(() => dialog.getByRole("checkbox", { name }).first().isChecked()).toBe(true);
       await dialog.getByLabel(`Rolls: ${name}`).selectOption("wisdom");
     }
     await dialog.getByLabel("For all").fill("20");
@@ -92,9 +92,11 @@ describe("a macro", () => {
     await card.getByText("Enough succeed: 1 of 2, 1 needed.").waitFor();
     for (const name of PARTY) {
       const wisdom = await ask<number>(player.page, `game.actors.getName("${name}").system.attributes.wisdom.value`);
-      expect(await card.locator(".contest-name", { hasText: name }).innerText()).toContain(`Wisdom ${wisdom + 20}`);
+      await expect
+        .poll(() => card.locator(".contest-name", { hasText: name }).innerText())
+        .toContain(`Wisdom ${wisdom + 20}`);
     }
-    expect(await card.innerText()).toContain("Group check");
+    await expect.poll(() => card.innerText()).toContain("Group check");
   });
 
   it("Idea is for Referees, and no selected monster speaks it", async () => {
@@ -102,9 +104,9 @@ describe("a macro", () => {
     await select(["Ogre"]);
     await press("Idea");
     await told(referee, "Idea");
-    expect(await visibleTo(player)).toBe(seen);
-    expect(await ask(referee.page, "game.messages.contents.at(-1).speaker.actor")).toBeNull();
-    expect(await ask(referee.page, "game.messages.contents.at(-1).alias")).toBe("Referee");
+    await expect.poll(() => visibleTo(player)).toBe(seen);
+    await expect.poll(() => ask(referee.page, "game.messages.contents.at(-1).speaker.actor")).toBeNull();
+    await expect.poll(() => ask(referee.page, "game.messages.contents.at(-1).alias")).toBe("Referee");
   });
 
   it("Modus roll is for the Referee's eyes", async () => {
@@ -112,7 +114,7 @@ describe("a macro", () => {
     await press("Modus roll");
     await expect.poll(() => visibleTo(referee)).toBe(all + 1);
     await told(referee, "Modus roll");
-    expect(await visibleTo(player)).toBe(seen);
+    await expect.poll(() => visibleTo(player)).toBe(seen);
   });
 
   it("WH-REACT-02 in part: Reaction is rolled for who speaks, with or without a language; Morale for monsters alone", async () => {
@@ -127,7 +129,7 @@ describe("a macro", () => {
     await warning("Select at least one monster").waitFor();
     await select(["Ogre", "Wolf"]);
     await press("Morale");
-    expect(await told(player, "Wolf")).toContain("Ogre");
+    await expect.poll(() => told(player, "Wolf")).toContain("Ogre");
   });
 
   it("says so where nobody is selected", async () => {
@@ -137,7 +139,7 @@ describe("a macro", () => {
     await ask(referee.page, "ui.notifications.clear()");
     await press("Group check");
     await warning("First select a creature").waitFor();
-    expect(await visibleTo(referee)).toBe(before);
+    await expect.poll(() => visibleTo(referee)).toBe(before);
   });
 
   it("Ask the table takes the Referee's own words, and players answer", async () => {
@@ -162,12 +164,12 @@ describe("a macro", () => {
     const answer = async (action: "yes" | "no") => {
       await press("Undo the last thing");
       const dialog = referee.page.locator("dialog.application", { hasText: "Undo the last thing" });
-      expect(await dialog.innerText()).toContain("Berta Holm");
+      await expect.poll(() => dialog.innerText()).toContain("Berta Holm");
       await dialog.locator(`button[data-action="${action}"]`).click();
       await dialog.waitFor({ state: "detached" });
     };
     await answer("no");
-    expect(await xp()).toBeGreaterThan(before);
+    await expect.poll(() => xp()).toBeGreaterThan(before);
     await answer("yes");
     await expect.poll(xp).toBe(before);
   });
@@ -189,7 +191,7 @@ describe("a macro", () => {
     await ask(referee.page, `game.settings.set("core", "messageMode", "public")`);
     await press("Random names");
     await told(player, "Names");
-    expect(await visibleTo(player)).toBe(before + 1);
+    await expect.poll(() => visibleTo(player)).toBe(before + 1);
   });
 });
 
@@ -203,7 +205,7 @@ describe("the window of an award", () => {
     await dialogOf(referee.page).getByLabel("XP for monsters").fill("15");
     await referee.page.keyboard.press("Escape");
     await dialogOf(referee.page).waitFor({ state: "detached" });
-    expect(await visibleTo(referee)).toBe(before);
+    await expect.poll(() => visibleTo(referee)).toBe(before);
   });
 
   it("shows what it understood of words and numbers, and gives each a share by the keyboard", async () => {
@@ -224,7 +226,7 @@ describe("the window of an award", () => {
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => xpOf("Berta Holm")).toBe(before + 150);
-    expect(await told(player, "Experience")).toContain("+150");
+    await expect.poll(() => told(player, "Experience")).toContain("+150");
   });
 });
 
@@ -270,7 +272,7 @@ describe("the window of a helmet (WH-CRIT-04)", () => {
     await dialog.getByText("17").waitFor();
     await dialog.locator(`button[data-action="${answer}"]`).click();
     await dialog.waitFor({ state: "detached" });
-    expect(await told(player, says)).toContain("Berta Holm");
+    await expect.poll(() => told(player, says)).toContain("Berta Holm");
   });
 });
 

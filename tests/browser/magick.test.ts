@@ -138,8 +138,8 @@ describe("a monster in a compendium", () => {
     const sheet = page.locator(`[id="${id}"]`);
     await sheet.getByText("rolled when placed").waitFor();
     await picture(page, "bear", "dark");
-    expect(await sheet.locator(".vitals").innerText()).toContain("5d6 + 10");
-    expect(await sheet.locator(".hit-points").count()).toBe(0);
+    await expect.poll(() => sheet.locator(".vitals").innerText()).toContain("5d6 + 10");
+    await expect.poll(() => sheet.locator(".hit-points").count()).toBe(0);
   });
 
   it("has links in the words of its keywords, which lead where they say", async () => {
@@ -153,7 +153,7 @@ describe("a monster in a compendium", () => {
     `);
     const keyword = page.locator(`[id="${id}"] .keyword`, { hasText: "Coat of peat" });
     const chip = keyword.locator("summary");
-    expect(await chip.getAttribute("data-tooltip-text")).toMatch(/^[^@[]*Gallowmere in peat[^\]]*$/);
+    await expect.poll(() => chip.getAttribute("data-tooltip-text")).toMatch(/^[^@[]*Gallowmere in peat[^\]]*$/);
     await chip.click();
     await picture(page, "keyword-link", "dark");
     await keyword.locator("a.content-link", { hasText: "Gallowmere in peat" }).click();

@@ -68,7 +68,7 @@ describe("a Referee with a big monster, and a player", () => {
     await loadDice(player.page, [2, 20], [19, 20]);
     await question.getByRole("button", { name: "Strength" }).click();
     await lastCard(player.page, "notice").getByText("breaks free").waitFor();
-    expect(await question.getByRole("button", { name: "Strength" }).count()).toBe(0);
+    await expect.poll(() => question.getByRole("button", { name: "Strength" }).count()).toBe(0);
   });
 
   it("find the dialog of an attack where it was put the last time", async () => {

@@ -54,7 +54,7 @@ describe("coins on the sheet", () => {
     await type(field(), text);
     await expect.poll(() => stored("coins.gp")).toBe(gp);
     await expect.poll(() => field().inputValue()).toBe(String(gp));
-    expect(await field().getAttribute("type")).toBe("number");
+    await expect.poll(() => field().getAttribute("type")).toBe("number");
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe("coins on the sheet", () => {
     if (text === "") await field().press("Tab");
     await notice(sentence).waitFor();
     await expect.poll(() => field().inputValue()).toBe("12");
-    expect(await stored("coins.gp")).toBe(12);
+    await expect.poll(() => stored("coins.gp")).toBe(12);
   });
 
   it("count one after another with Enter, and by the arrows", async () => {
@@ -99,7 +99,7 @@ describe("hit points on the sheet (WH-DMG-01)", () => {
         await actor.modifyTokenAttribute("hp", -4, true);
       })()`,
     );
-    expect(await stored("hp")).toEqual(onSheet);
+    await expect.poll(() => stored("hp")).toEqual(onSheet);
   });
 });
 
@@ -140,12 +140,12 @@ describe("in a dialog", () => {
       const box = async () => ({ ...(await dialog().boundingBox()), height: 0 }); // what is worked out may take another line
       const before = await box();
       await field.pressSequentially("12");
-      expect(await box()).toEqual(before);
+      await expect.poll(() => box()).toEqual(before);
       await dialog()
         .locator(".window-header")
         .click({ position: { x: 20, y: 8 } });
       await field.waitFor({ state: "detached" });
-      expect(await box()).toEqual(before);
+      await expect.poll(() => box()).toEqual(before);
       expect((await whileEntered(dialog())).moved).toEqual([]);
       await dialog().locator('input[type="number"]').first().focus();
       await dialog().locator('.window-header [data-action="close"]').click();
@@ -183,12 +183,12 @@ describe("in a dialog", () => {
       await amount.fill(text);
       await confirm.click();
       await dialog().getByRole("alert").getByText(sentence).waitFor();
-      expect(await amount.inputValue()).toBe(text);
+      await expect.poll(() => amount.inputValue()).toBe(text);
     }
     await amount.fill("");
     await confirm.click();
     await dialog().getByRole("alert").getByText("a number is missing").waitFor();
-    expect(await cards()).toBe(before);
+    await expect.poll(() => cards()).toBe(before);
     await amount.fill("2");
     await confirm.click();
     await expect.poll(cards).toBe(before + 1);

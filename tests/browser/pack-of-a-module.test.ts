@@ -100,7 +100,7 @@ describe("the pack of a module", () => {
     await inPage(referee, `await game.settings.set("whitehack", "critsAlwaysHit", true);`); // the window looks again
     const row = rules().locator('[data-rule="pack.lucky"]');
     await row.waitFor();
-    expect(await row.innerText()).toContain("Lucky Days");
+    await expect.poll(() => row.innerText()).toContain("Lucky Days");
     await row.locator('[data-action="openPage"]').click();
     const journal = referee.page.locator(".journal-sheet, .journal-entry").first();
     await journal.getByText("Three times a day").waitFor();
@@ -143,7 +143,7 @@ describe("the pack of a module", () => {
     await mira.page.locator("#combat .fight-head").getByText("Luck of the day").waitFor();
     await rowOf(mira, BERTA).locator('[data-act="lucky.choose"]').click();
     for (const seat of seats()) await rowOf(seat, BERTA).getByText("chosen by luck").waitFor();
-    expect(await rowOf(mira, COOK).locator('[data-act="lucky.choose"]').count()).toBe(0);
+    await expect.poll(() => rowOf(mira, COOK).locator('[data-act="lucky.choose"]').count()).toBe(0);
   });
 
   it("asks in the dialog of an attack, and says on the card what it has decided", async () => {
@@ -173,7 +173,7 @@ describe("the pack of a module", () => {
     await choose("off");
     const sheet = await openSheetOn(mira, BERTA);
     await sheet.locator('[role="tab"][data-tab="play"]').waitFor();
-    expect(await sheet.getByText("Luck left").count()).toBe(0);
+    await expect.poll(() => sheet.getByText("Luck left").count()).toBe(0);
     await closeSheet(sheet);
     await expect.poll(async () => [await inPalette(referee), await inPalette(mira)]).toEqual([false, false]);
     await choose("all");

@@ -150,7 +150,7 @@ describe("both packs at one table", () => {
     await declare(referee, ALDIS, 19);
     await question(tomas, ALDIS).getByRole("button", { name: "Stand ground" }).click();
     await lastCard(tomas.page, "attack").getByText("Miss").waitFor();
-    expect(await decided()).toMatchObject({ facing: "fh", initiative: "wb" });
+    await expect.poll(() => decided()).toMatchObject({ facing: "fh", initiative: "wb" });
   });
 });
 
@@ -170,15 +170,15 @@ describe("switched off", () => {
   it("are nowhere to be seen while the group plays by the book: an attack, a wound, and both taken back", async () => {
     const sheet = await openSheetOn(tomas, ALDIS);
     await sheet.locator('[role="tab"][data-tab="play"]').waitFor();
-    expect(await tabs(sheet).count()).toBe(0);
+    await expect.poll(() => tabs(sheet).count()).toBe(0);
     await closeSheet(sheet);
     const goblin = await openSheetOn(referee, LOOKOUT);
-    expect(await goblin.locator('[name^="system.packs.wb"]').count()).toBe(0);
+    await expect.poll(() => goblin.locator('[name^="system.packs.wb"]').count()).toBe(0);
     await closeSheet(goblin);
     await goTo(seats(), ALDIS, 2);
     await declare(tomas, LOOKOUT, 7);
     await lastCard(tomas.page, "attack").getByRole("button", { name: "Roll damage" }).waitFor();
-    expect(await decided()).toBeNull();
+    await expect.poll(() => decided()).toBeNull();
     await hurt(tomas, [6, 6]);
     const health = () =>
       inPage<number>(tomas, `return canvas.scene.tokens.getName("${LOOKOUT}").actor.system.hp.value;`);
@@ -193,7 +193,7 @@ describe("on again", () => {
     await switchAll(["fh", "full"], ["wb", "full"]);
     for (const seat of seats()) {
       await expect.poll(async () => onIn(await storedBy(seat))).toEqual(["fh", "wb"]);
-      expect(await storedBy(seat)).toEqual(before);
+      await expect.poll(() => storedBy(seat)).toEqual(before);
     }
   });
 
@@ -205,7 +205,7 @@ describe("on again", () => {
     await sheet.getByRole("button", { name: "Soften a fall" }).waitFor();
     await tabs(sheet).click();
     const kept = await inPage<number>(referee, `return game.actors.getName("${ALDIS}").system.packs.fh.points;`);
-    expect(await sheet.locator('[name="system.packs.fh.points"]').inputValue()).toBe(String(kept));
+    await expect.poll(() => sheet.locator('[name="system.packs.fh.points"]').inputValue()).toBe(String(kept));
     await closeSheet(sheet);
     await show(referee, "chat");
     await goTo(seats(), LOOKOUT, 3);

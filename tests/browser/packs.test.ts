@@ -61,12 +61,12 @@ describe("packs of house rules", () => {
   it("are offered, say what they are, and lead to their pages", async () => {
     const { page } = referee;
     const row = rules(page).locator('[data-rule="pack.fh"]');
-    expect(await row.innerText()).toContain("grid of squares");
+    await expect.poll(() => row.innerText()).toContain("grid of squares");
     await row.locator('[data-action="openPage"]').click();
     const journal = page.locator(".journal-sheet, .journal-entry").first();
     await journal.waitFor();
     await page.keyboard.press("Escape");
-    expect(await rules(page).locator('[data-rule^="fh."]').count()).toBe(0);
+    await expect.poll(() => rules(page).locator('[data-rule^="fh."]').count()).toBe(0);
   });
 
   it("tell what follows before they are switched on, and nothing is stored until then", async () => {
@@ -75,7 +75,7 @@ describe("packs of house rules", () => {
     await review(page).getByText("What follows from it").waitFor();
     await review(page).scrollIntoViewIfNeeded();
     await picture("rules what follows", { referee });
-    expect(await review(page).innerText()).toMatch(/: The book → Ferryhack/i);
+    await expect.poll(() => review(page).innerText()).toMatch(/: The book → Ferryhack/i);
     expect((await stored(page)).packs).toEqual([]);
     await review(page).locator('[data-action="closeReview"]').click();
     await expect.poll(() => control(page, "pack.fh").inputValue()).toBe(JSON.stringify("off"));
@@ -89,7 +89,7 @@ describe("packs of house rules", () => {
     await expect.poll(async () => (await stored(player.page)).packs.filter(({ enabled }) => enabled).length).toBe(2);
     await save(player.page);
     await expect.poll(() => decided(player.page)).toMatchObject({ families: { facing: "fh", initiative: "wb" } });
-    expect(await rules(page).locator('[data-rule^="fh."]').count()).toBeGreaterThan(0);
+    await expect.poll(() => rules(page).locator('[data-rule^="fh."]').count()).toBeGreaterThan(0);
   });
 
   it("have switches of their own, and fields that somebody fills in", async () => {
@@ -106,7 +106,7 @@ describe("packs of house rules", () => {
     const { page } = referee;
     await control(page, "fh.armour").selectOption("false");
     await review(page).getByText("Numbers that change").waitFor();
-    expect(await review(page).innerText()).toContain(`${HERO}: MV `);
+    await expect.poll(() => review(page).innerText()).toContain(`${HERO}: MV `);
     await picture("rules one switch", { referee });
     await review(page).locator('[data-action="closeReview"]').click();
     expect((await stored(page)) as object).not.toHaveProperty("switches.fh.armour");
@@ -122,7 +122,7 @@ describe("packs of house rules", () => {
     await page.locator(`[id="${id}"] .window-header [data-action="toggleControls"]`).click();
     await page.getByText("House rules of this one").click();
     const dialog = page.locator("dialog, .dialog").filter({ hasText: `House rules of ${HERO}` });
-    expect(await dialog.locator('output[name="follows"]').innerText()).toBe("Nothing changes.");
+    await expect.poll(() => dialog.locator('output[name="follows"]').innerText()).toBe("Nothing changes.");
     await dialog.getByLabel("Magick", { exact: true }).selectOption({ label: "The book" });
     await dialog.getByText("Magick: Ferryhack → The book").waitFor();
     await picture("rules of one", { referee });

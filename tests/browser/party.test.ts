@@ -132,7 +132,7 @@ describe("a vehicle", () => {
     await sheet.getByRole("button", { name: "Berta Holm steers: Dexterity" }).click();
     await dialogOf(player).locator('button[data-action="confirm"]').click();
     await lastCard(player.page, "check").getByText("Dexterity").first().waitFor();
-    expect(await sheet.getByRole("button", { name: "Repair" }).count()).toBe(0); // whoever only rides along
+    await expect.poll(() => sheet.getByRole("button", { name: "Repair" }).count()).toBe(0); // whoever only rides along
   });
 
   it("WH-VEH-01: the hull saves by its own ST and is repaired, which the card takes back", async () => {
@@ -210,7 +210,7 @@ describe("a party", () => {
     await open(player);
     const row = sheetOf(player).locator(".member", { hasText: "Berta Holm" });
     await row.waitFor();
-    expect(await sheetOf(player).getByRole("button", { name: "Award XP" }).count()).toBe(0);
+    await expect.poll(() => sheetOf(player).getByRole("button", { name: "Award XP" }).count()).toBe(0);
     await referee.page.evaluate(`game.actors.getName("Berta Holm").update({ "system.hp.value": 2 })`);
     await row.getByText("2/").waitFor();
     const has = (name: string) =>

@@ -37,12 +37,12 @@ describe("a scene that somebody wants to end", () => {
     await mira.page.getByText("Nothing tells who it was").waitFor();
     for (const seat of [referee, mira]) {
       await banner(seat).waitFor();
-      expect(await banner(seat).count()).toBe(1);
-      expect(await banner(seat).innerText()).not.toContain("Mira");
+      await expect.poll(() => banner(seat).count()).toBe(1);
+      await expect.poll(() => banner(seat).innerText()).not.toContain("Mira");
     }
     expect(new Set(await Promise.all([referee, mira].map((seat) => banner(seat).innerText()))).size).toBe(1); // also the caller's
     await picture("safety", { referee, mira });
-    for (const seat of [referee, mira]) expect(await messages(seat)).toBe(before);
+    for (const seat of [referee, mira]) await expect.poll(() => messages(seat)).toBe(before);
   });
 
   it("WH-REF-03: stands in the middle of the screen, and Escape closes it for its reader alone", async () => {
@@ -53,7 +53,7 @@ describe("a scene that somebody wants to end", () => {
     expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(height / 4);
     await page.keyboard.press("Escape");
     await banner(mira).waitFor({ state: "detached" });
-    expect(await banner(referee).count()).toBe(1);
+    await expect.poll(() => banner(referee).count()).toBe(1);
     await banner(referee).getByRole("button", { name: "Close (Escape)" }).press("Enter");
     await banner(referee).waitFor({ state: "detached" });
   });
@@ -86,12 +86,12 @@ describe("a story", () => {
     await dialog.getByLabel("New words").fill("Dust storm");
     await dialog.locator('button[data-action="confirm"]').click();
     await modus.getByText("Dust storm").waitFor();
-    expect(await modus.locator("s").innerText()).toContain("A rival party");
+    await expect.poll(() => modus.locator("s").innerText()).toContain("A rival party");
     await modus.getByLabel("Your note").fill("A wall of dust rolls over the road.");
     await picture("modus-card", { referee });
     await modus.getByRole("button", { name: "Publish note" }).click();
     await mira.page.getByText("A wall of dust rolls over the road.").first().waitFor();
-    expect(await sent(mira)).not.toMatch(/A rival party|Dust storm|"travel"|modusSuccess/);
+    await expect.poll(() => sent(mira)).not.toMatch(/A rival party|Dust storm|"travel"|modusSuccess/);
   });
 
   it("WH-RAND-02 WH-RAND-03: draws words for a use onto one card", async () => {
@@ -104,12 +104,12 @@ describe("a story", () => {
     const card = lastCard(referee.page, "notice").filter({ hasText: "Read a personality and a drama as weather." });
     await card.waitFor();
     await card.getByText("or the opposite").first().waitFor();
-    expect(await card.locator("dt").count()).toBe(2);
+    await expect.poll(() => card.locator("dt").count()).toBe(2);
     await card.getByLabel("Your note").fill("Sullen drizzle");
     await card.getByRole("button", { name: "Keep note" }).click();
     await expect.poll(() => sent(referee)).toContain("Sullen drizzle");
     await picture("words-card", { referee });
-    expect(await sent(mira)).not.toMatch(/Sullen|weather/);
+    await expect.poll(() => sent(mira)).not.toMatch(/Sullen|weather/);
   });
 
   it("WH-TIME-06 in part: begins a new session by a button, after which a modus may come again", async () => {
@@ -134,7 +134,7 @@ describe("a story", () => {
     await picture("override", { referee, mira });
     await dialog.locator('button[data-action="confirm"]').click();
     await corner(mira).getByText("Mira has spent the marker").waitFor();
-    expect(await corner(mira).getByRole("button", { name: "Override a ruling" }).isDisabled()).toBe(true);
+    await expect.poll(() => corner(mira).getByRole("button", { name: "Override a ruling" }).isDisabled()).toBe(true);
     await story().getByText("Referee’s markers: 1").waitFor();
     await loadDice(mira.page, [15, 20]);
     await mira.page.evaluate(
@@ -170,7 +170,7 @@ describe("a story", () => {
     await picture("used-lines", { referee });
     await dialog.locator('button[data-action="rewrite"]').click();
     await lastCard(referee.page, "notice").getByText("Used lines were replaced").waitFor();
-    expect(await referee.page.evaluate("game.tables.getName('Skies (backlog)').results.size")).toBe(1);
+    await expect.poll(() => referee.page.evaluate("game.tables.getName('Skies (backlog)').results.size")).toBe(1);
   });
 
   it("WH-PHASE-01: is still in its phase when the chat log is cleared, and nobody else learns of it", async () => {
@@ -181,7 +181,7 @@ describe("a story", () => {
     await expect.poll(() => referee.page.evaluate(phases)).toBe(1);
     await story().locator('[data-phase="exploration"][aria-pressed="true"]').waitFor();
     await lastCard(referee.page, "phase").getByText("Exploration").first().waitFor();
-    expect(await sent(mira)).not.toMatch(/exploration|travel/);
+    await expect.poll(() => sent(mira)).not.toMatch(/exploration|travel/);
     await picture("the log was cleared", { referee, mira });
     expect([...referee.errors, ...mira.errors]).toEqual([]);
   });

@@ -151,7 +151,7 @@ it("WH-DEFT-02 WH-DEFT-06 in part: the Deft roll twice in their vocation, and su
   const sheet = await openSheet(mira, "Ilo Quickstep");
   const task = await attempt(sheet, "wisdom");
   await task.getByLabel(/, with tools/).check(); // one line: the vocation, wherever it stands
-  expect(await task.locator('input[name="class.vocation"]').count()).toBe(0);
+  await expect.poll(() => task.locator('input[name="class.vocation"]').count()).toBe(0);
   await loadDice(mira.page, [19, 20], [4, 20]);
   await confirm(task);
   await expect.poll(dice).toEqual(expect.arrayContaining(["19", "4"]));
@@ -194,7 +194,7 @@ it("WH-BRAVE-01 WH-DICE-07: a blind failure tells the Brave nothing: its die com
   await confirm(task);
   const give = lastCard(referee.page, "check").getByRole("button", { name: "Give comeback dice: 1" });
   await give.waitFor();
-  expect(await held()).toBe(before);
+  await expect.poll(() => held()).toBe(before);
   await give.click();
   await expect.poll(held).toBe(before + 1);
   await closeSheet(sheet);
@@ -267,7 +267,7 @@ it("WH-FORT-04: the signature object of the Fortunate is whole until its player 
   await inPage(referee, `await ${viol}.update({ "system.broken": true });`);
   await lastCard(mira.page, "prompt").getByRole("button", { name: "It stays whole" }).click();
   await lastCard(mira.page, "prompt").getByText("Answered by").waitFor();
-  expect(await isBroken()).toBe(false);
+  await expect.poll(() => isBroken()).toBe(false);
 });
 
 it("no page has complained", () => {

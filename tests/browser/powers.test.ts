@@ -173,7 +173,7 @@ describe("a heap and doses", () => {
     }
     await ofAldis(tomas, "(await actor.sheet.render({ force: true }), null)");
     await tomas.page.locator(`[id="${id}"]`).getByText("Quarterstaff").waitFor();
-    expect(await withdrawal.count()).toBe(0);
+    await expect.poll(() => withdrawal.count()).toBe(0);
   });
 });
 

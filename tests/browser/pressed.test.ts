@@ -40,7 +40,7 @@ const marksOf = (who: string) => () =>
 async function saysAlone(sheet: Locator, power: string, words: string): Promise<void> {
   const row = sheet.locator(".power", { has: mira.page.getByRole("button", { name: `Open ${power}`, exact: true }) });
   await row.getByText(words).waitFor();
-  expect(await row.locator('[data-action="rollItem"][data-roll="useAbility"]').count()).toBe(0);
+  await expect.poll(() => row.locator('[data-action="rollItem"][data-roll="useAbility"]').count()).toBe(0);
 }
 
 interface Press {

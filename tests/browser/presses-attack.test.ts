@@ -68,8 +68,8 @@ describe("an ordinary attack", () => {
     await apply(mira);
     await expect.poll(() => hp(COOK)).toBeLessThan(was);
     await lastCard(mira.page, "damage").locator(".applied-row").waitFor();
-    expect(await cards(mira).count()).toBe(already + 1);
-    expect(await dialogs(mira).count()).toBe(0);
+    await expect.poll(() => cards(mira).count()).toBe(already + 1);
+    await expect.poll(() => dialogs(mira).count()).toBe(0);
     const presses = await pressed();
     await tellPresses({
       work: "an ordinary hit, from a chosen target to applied damage (T +)",
@@ -95,7 +95,7 @@ describe("an ordinary attack", () => {
     await attack({ modifiers: ["Shift"] }, [9, 20], [4, 6]);
     const dialog = dialogs(mira).last();
     await dialog.locator(".ask-weapon").waitFor();
-    expect(await dialog.locator(".ask-lead").innerText()).toContain(COOK);
+    await expect.poll(() => dialog.locator(".ask-lead").innerText()).toContain(COOK);
     await dialog.getByLabel(LOOKOUT).click();
     await dialog.locator(".ask-lead", { hasText: LOOKOUT }).waitFor();
     await dialog.locator('[name="modifier"]').fill("2");
@@ -150,7 +150,7 @@ describe("a trick", () => {
     await expect.poll(() => squaresOf(referee, COOK)).toEqual(["5,3"]);
     const presses = await pressed();
     for (const [place, seat] of [mira, referee].entries())
-      expect(await cards(seat).count()).toBe((counts[place] ?? 0) + 1);
+      await expect.poll(() => cards(seat).count()).toBe((counts[place] ?? 0) + 1);
     await tellPresses({
       work: "a push as a trick, by the attacker and the foe's player",
       presses,
@@ -181,9 +181,9 @@ describe("by Ferryhack", () => {
     await lastCard(mira.page, "attack").getByText("Hit").first().waitFor();
     await apply(mira);
     await expect.poll(() => hp(COOK)).toBeLessThan(was);
-    expect(await squaresOf(referee, BERTA)).toEqual(["7,4"]);
+    await expect.poll(() => squaresOf(referee, BERTA)).toEqual(["7,4"]);
     const presses = await pressed();
-    expect(await cards(mira).count()).toBe(already + 1);
+    await expect.poll(() => cards(mira).count()).toBe(already + 1);
     await tellPresses({ work: "an exchange by Ferryhack, both sides", presses, limit: 3, before: "5 (feel.md)" });
   });
 });

@@ -117,12 +117,12 @@ describe("the party", () => {
       before: "1, on several cards",
     });
     await expect.poll(() => card.innerText()).toMatch(/Constitution 13: \d+/);
-    expect(await clock()).toBe(before + 6 * 3600);
-    expect(await hp("Berta Holm")).toBeGreaterThan(3);
+    await expect.poll(() => clock()).toBe(before + 6 * 3600);
+    await expect.poll(() => hp("Berta Holm")).toBeGreaterThan(3);
     await picture("A night on one card", { referee });
     await card.getByRole("button", { name: "Undo" }).click();
     await expect.poll(clock).toBe(before);
-    expect(await hp("Berta Holm")).toBe(2);
+    await expect.poll(() => hp("Berta Holm")).toBe(2);
   });
 
   it("WH-TASK-06: is asked for rolls at one attribute, and each sees it", async () => {
@@ -152,7 +152,7 @@ describe("the party", () => {
     const ticked = () => dialog.locator('input[name^="who."]:checked').count();
     await expect.poll(ticked).toBe(0);
     await dialog.locator('input[name="who.0"]').check();
-    expect(await ticked()).toBe(1);
+    await expect.poll(() => ticked()).toBe(1);
     await dialog.locator('[data-action="close"]').click();
   });
 });
@@ -202,7 +202,7 @@ describe("what lies and who walks", () => {
     await expect.poll(async () => (await lights()).reduce((sum, one) => sum + one, 0)).toBeGreaterThan(had);
     const carried = sheet.locator(".load-count").first();
     await expect.poll(() => carried.getAttribute("aria-description")).toMatch(/Chainmail \+4/);
-    expect(await sheet.locator(".item-row", { hasText: "Chainmail" }).innerText()).toMatch(/4/);
+    await expect.poll(() => sheet.locator(".item-row", { hasText: "Chainmail" }).innerText()).toMatch(/4/);
     await picture("Weights", { referee });
     await expect.poll(lights).toHaveLength(1);
   });

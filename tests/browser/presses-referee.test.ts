@@ -57,7 +57,7 @@ describe("a Referee in a fight with four goblins", () => {
     await lastCard(player.page, "notice").getByText("Goblin lookout ×4").waitFor({ state: "attached" });
     await referee.page.getByRole("button", { name: "Foes are not surprised" }).click();
     await button.waitFor();
-    expect(await player.page.evaluate("game.combat.combatants.size")).toBeGreaterThan(4);
+    await expect.poll(() => player.page.evaluate("game.combat.combatants.size")).toBeGreaterThan(4);
   });
 
   it("WH-ATK-01 in part: lets all of them attack by one press, on one card", async () => {
@@ -80,7 +80,7 @@ describe("a Referee in a fight with four goblins", () => {
     await card.getByRole("button", { name: "Apply to all" }).click();
     await expect.poll(() => card.locator(`[data-action="undoOne"]`).count()).toBe(2);
     await tellPresses({ work: "four goblins of the Referee", presses: await pressed(), limit: 4, before: "12 to 20" });
-    expect(await hitPointsOf(page, HERO)).toBeLessThan(before);
+    await expect.poll(() => hitPointsOf(page, HERO)).toBeLessThan(before);
     const seen = player.page.locator("#chat .chat-log .message:visible, #chat .chat-log .chat-message:visible");
     await expect.poll(() => seen.locator('[data-card="attack"], [data-card="damage"]').count()).toBe(0);
     await card.getByRole("button", { name: "Undo for all" }).click();
@@ -125,7 +125,7 @@ describe("a Referee in a fight with four goblins", () => {
     await expect.poll(xp).toBeGreaterThan(before.xp);
     await expect.poll(() => page.evaluate("game.time.worldTime")).toBe(before.time + 600);
     await tellPresses({ work: "the end of a fight", presses: await pressed(), limit: 4, before: "15 to 25" });
-    expect(await inPage(referee, `return canvas.scene.tokens.filter(({ heap }) => heap).length;`)).toBe(1);
+    await expect.poll(() => inPage(referee, `return canvas.scene.tokens.filter(({ heap }) => heap).length;`)).toBe(1);
     await lastCard(player.page, "prompt").getByText("Bind wounds").waitFor({ state: "attached" });
   });
 

@@ -73,7 +73,7 @@ describe("an open editor is stored", () => {
     await expect.poll(() => stored(type, field)).toContain("By Escape");
     await editor.getByText("By Escape").waitFor();
     await expect.poll(() => editor.locator("[contenteditable]").count()).toBe(0);
-    expect(await sheet.count()).toBe(1);
+    await expect.poll(() => sheet.count()).toBe(1);
     await close(type);
   });
 
@@ -89,7 +89,7 @@ describe("an open editor is stored", () => {
       `${found("homebase")}.update({ name: "Prose homebase", "system.notes": "<p>Else</p>" }).then(() => undefined)`,
     );
     await page.evaluate(`${found("homebase")}.sheet.render({ force: true }).then(() => undefined)`);
-    expect(await editor.locator("[contenteditable]").innerText()).toContain("Half a word");
+    await expect.poll(() => editor.locator("[contenteditable]").innerText()).toContain("Half a word");
     await sheet.locator('.window-header [data-action="close"]').click();
     await sheet.waitFor({ state: "detached" });
   });
@@ -104,7 +104,7 @@ describe("an open editor is stored", () => {
     await page.reload();
     expect(asked).toEqual(["beforeunload"]);
     await page.waitForFunction("globalThis.game?.ready === true");
-    expect(await stored("monster", field)).toContain("By reload");
+    await expect.poll(() => stored("monster", field)).toContain("By reload");
     await page.goto(`${table.server.url}/api/join`); // leaves the game, and asks no more
     expect(asked).toHaveLength(1);
   });

@@ -30,17 +30,17 @@ describe("a question", () => {
     await ask();
     await badge(page).getByText("1 open question").waitFor();
     const spoken = page.locator('#whitehack-question-corner [role="status"]');
-    expect(await spoken.textContent()).toContain("Step back?");
-    expect(await spoken.evaluate((one) => one.clientWidth <= 1 && one.clientHeight <= 1)).toBe(true);
-    expect(await page.evaluate("document.activeElement?.closest('#whitehack-question-corner, .card') === null")).toBe(
-      true,
-    );
+    await expect.poll(() => spoken.textContent()).toContain("Step back?");
+    await expect.poll(() => spoken.evaluate((one) => one.clientWidth <= 1 && one.clientHeight <= 1)).toBe(true);
+    await expect
+      .poll(() => page.evaluate("document.activeElement?.closest('#whitehack-question-corner, .card') === null"))
+      .toBe(true);
     await page.keyboard.press("Alt+KeyQ");
     await tray(page).getByRole("button", { name: "Stand" }).waitFor();
     await page.waitForFunction("document.activeElement?.closest('#whitehack-questions') !== null");
     await tray(page).getByRole("button", { name: "Stand" }).press("Enter");
     await expect.poll(() => outcome(referee.page).innerText()).toContain("Mira");
-    expect(await outcome(referee.page).innerText()).toContain("Stand");
+    await expect.poll(() => outcome(referee.page).innerText()).toContain("Stand");
     await badge(page).waitFor({ state: "hidden" });
     await tray(page).getByText("Nothing here waits for your answer.").waitFor();
   });
@@ -84,7 +84,7 @@ describe("whether somebody lives", () => {
     await Promise.all([player, referee].map(({ page }) => page.reload()));
     for (const { page } of [player, referee]) await page.waitForFunction("globalThis.game?.ready === true");
     await badge(player.page).getByText("1 open question").waitFor();
-    expect(await state()).toBe("savingForLife");
+    await expect.poll(() => state()).toBe("savingForLife");
   });
 
   it("WH-DMG-03 WH-SVD-05: is decided by the Referee once the owner is lost, with the choice that she had", async () => {
@@ -98,7 +98,7 @@ describe("whether somebody lives", () => {
     await expect.poll(state).toBe("stable");
     await page.locator('#sidebar button[data-tab="chat"]').click();
     await expect.poll(() => outcome(page).innerText()).toContain("Decided by the Referee");
-    expect(await lastCard(page, "check").innerText()).toContain("Knocked out, but not dying");
+    await expect.poll(() => lastCard(page, "check").innerText()).toContain("Knocked out, but not dying");
     expect([...referee.errors, ...player.errors]).toEqual([]);
   });
 });

@@ -50,9 +50,12 @@ it("RH-EXP-01 RH-TIM-01 RH-ACT-01 explores in turns of five minutes; nothing els
   await turn(1);
   await expect.poll(clock).toBe(before + 300);
   await told(mira, "Unknown ground").waitFor();
-  for (const name of ["Flee …", "Trap …"]) expect(await strip().getByRole("button", { name }).count()).toBe(0);
-  expect(await strip().getByLabel("Light of the scene").count()).toBe(0);
-  expect(await referee.page.locator("#sidebar button", { hasText: "Make a Red Hack character" }).count()).toBe(0);
+  for (const name of ["Flee …", "Trap …"])
+    await expect.poll(() => strip().getByRole("button", { name }).count()).toBe(0);
+  await expect.poll(() => strip().getByLabel("Light of the scene").count()).toBe(0);
+  await expect
+    .poll(() => referee.page.locator("#sidebar button", { hasText: "Make a Red Hack character" }).count())
+    .toBe(0);
 });
 
 it("RH-EXP-04 RH-EVT-01 RH-EVT-02 the second turn brings an event, which tires who wears mail, until its card is undone", async () => {
@@ -64,10 +67,10 @@ it("RH-EXP-04 RH-EVT-01 RH-EVT-02 the second turn brings an event, which tires w
   await turn(2);
   const event = told(referee, "Event: exhaustion");
   await event.getByRole("button", { name: "Who grows tired …" }).click();
-  expect(await mira.page.getByText("Event: exhaustion").count()).toBe(0);
+  await expect.poll(() => mira.page.getByText("Event: exhaustion").count()).toBe(0);
   const tired = dialogOf(referee, "Grow tired");
-  expect(await tired.getByLabel(BERTA).isChecked()).toBe(true);
-  expect(await tired.getByLabel(ALDIS).isChecked()).toBe(false);
+  await expect.poll(() => tired.getByLabel(BERTA).isChecked()).toBe(true);
+  await expect.poll(() => tired.getByLabel(ALDIS).isChecked()).toBe(false);
   await confirm(tired);
   await strip().getByText("exhaustion 1").waitFor();
   await sheet.getByText("Burdens 3 of 8").waitFor();
@@ -91,7 +94,7 @@ it("RH-BUR-01 RH-BUR-02 RH-EXP-05 a find weighs her down, so that a room takes t
   await turn(4);
   await told(referee, "Event: something happens").or(told(referee, "Event: magic expires")).first().waitFor();
   await told(mira, BERTA).getByText("Slow party").waitFor();
-  expect(await mira.page.getByText("Event: ").count()).toBe(0);
+  await expect.poll(() => mira.page.getByText("Event: ").count()).toBe(0);
 });
 
 it("RH-BUR-03 she puts it down with a click: it lies on the scene, and the card takes it up again", async () => {
@@ -127,7 +130,9 @@ it("RH-BUR-01 RH-EXP-01 without the pack neither burdens nor the strip's button 
   await sheetOf(mira).getByRole("button", { name: "More: Exhaustion" }).waitFor({ state: "detached" });
   await inPage(referee, `await game.actors.getName("Delvers").sheet.render({ force: true });`);
   await marchOf(referee).getByText(ALDIS).first().waitFor();
-  expect(await marchOf(referee).getByRole("button", { name: "Open the strip beside the scene" }).count()).toBe(0);
-  expect(await inPage(mira, `return game.actors.getName("${BERTA}").system.packs.rh.exhaustion;`)).toBe(1);
+  await expect
+    .poll(() => marchOf(referee).getByRole("button", { name: "Open the strip beside the scene" }).count())
+    .toBe(0);
+  await expect.poll(() => inPage(mira, `return game.actors.getName("${BERTA}").system.packs.rh.exhaustion;`)).toBe(1);
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

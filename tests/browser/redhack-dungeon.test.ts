@@ -54,7 +54,9 @@ it("RH-EXP-01 RH-EXP-03 opens the strip beside the scene; a player says where sh
   await confirm(dialog);
   await strip().getByText("front · Axe, and a torch held high").waitFor();
   await sheetOf(mira).getByText("front · Axe, and a torch held high").waitFor();
-  expect(await sheetOf(mira).getByRole("button", { name: "Open the strip beside the scene" }).count()).toBe(0);
+  await expect
+    .poll(() => sheetOf(mira).getByRole("button", { name: "Open the strip beside the scene" }).count())
+    .toBe(0);
 });
 
 it("RH-LGT-01 RH-LGT-06 darkens the scene, and a player's torch lights it", async () => {
@@ -76,7 +78,7 @@ it("RH-LGT-01 RH-LGT-06 darkens the scene, and a player's torch lights it", asyn
 it("RH-ENC-01 RH-ENC-03 RH-ENC-04 RH-ENC-05 meets something, and speaks to it", async () => {
   await press("Encounter …");
   const asked = dialogOf(referee, "Encounter");
-  expect(await asked.getByLabel("Feet in sight").inputValue()).toBe("60");
+  await expect.poll(() => asked.getByLabel("Feet in sight").inputValue()).toBe("60");
   await loadDice(referee.page, [1, 1], [3, 6], [5, 6], [5, 6], [2, 6], [2, 6]);
   await confirm(asked);
   const card = lastCard(referee.page, "notice");
@@ -88,7 +90,7 @@ it("RH-ENC-01 RH-ENC-03 RH-ENC-04 RH-ENC-05 meets something, and speaks to it", 
   await loadDice(referee.page, [8, 20], [5, 6], [5, 6]);
   await confirm(overture);
   await told(referee, "Open to reason").last().waitFor();
-  expect(await told(mira, "Unfriendly").count()).toBe(0);
+  await expect.poll(() => told(mira, "Unfriendly").count()).toBe(0);
 });
 
 it("RH-PUR-01 RH-EXP-06 RH-EVT-04 flees with a clock, and drops food", async () => {
@@ -109,7 +111,7 @@ it("RH-PUR-01 RH-EXP-06 RH-EVT-04 flees with a clock, and drops food", async () 
   await strip().getByText("Escaped").waitFor();
   await press("The pursuit is over");
   await strip().getByRole("button", { name: "Ordinary", pressed: true }).waitFor();
-  expect(await told(mira, "Event: lost").count()).toBe(0);
+  await expect.poll(() => told(mira, "Event: lost").count()).toBe(0);
 });
 
 it("RH-EXP-07 RH-ACT-02 maps a room, for which every exit has to be named", async () => {
@@ -121,13 +123,13 @@ it("RH-EXP-07 RH-ACT-02 maps a room, for which every exit has to be named", asyn
   await confirm(map);
   await told(mira, "a door north, stairs down").last().waitFor();
   await turn(1);
-  expect(await strip().getByRole("button", { name: "Trade the map" }).count()).toBe(1);
+  await expect.poll(() => strip().getByRole("button", { name: "Trade the map" }).count()).toBe(1);
 });
 
 it("RH-TRP-01 RH-TRP-02 RH-LGT-09 in part RH-TRP-03 RH-DOR-01 RH-DOR-02 RH-DOR-03 crosses a trap, listens and forces a door", async () => {
   await press("Trap …");
   const trap = dialogOf(referee, "Trap");
-  expect(await trap.getByLabel("Light of the scene").inputValue()).toBe("normal");
+  await expect.poll(() => trap.getByLabel("Light of the scene").inputValue()).toBe("normal");
   await loadDice(referee.page, [6, 6]);
   await trap.locator('[data-action="confirm"]').click();
   await lastCard(referee.page, "notice").getByText("Noticed by").waitFor();
@@ -168,6 +170,6 @@ it("RH-TRP-01 RH-TRP-02 RH-LGT-09 in part RH-TRP-03 RH-DOR-01 RH-DOR-02 RH-DOR-0
   await confirm(force);
   await told(mira, "it opens").last().waitFor();
   await turn(2);
-  expect(await inPage(mira, "return canvas.scene.walls.contents.at(-1).ds;")).toBe(1);
+  await expect.poll(() => inPage(mira, "return canvas.scene.walls.contents.at(-1).ds;")).toBe(1);
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

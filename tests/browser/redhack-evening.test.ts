@@ -41,7 +41,7 @@ const moveToward = async (seat: Seat, who: string, goal: string) => {
 
 it("round 1, RH-INI-01 RH-INI-02 RH-MOV-01: they meet, Runa is surprised, and the board is laid out by sides", async () => {
   await fight.meet([1, 8], [5, 8], [4, 6]);
-  expect(await fight.initiatives()).toMatchObject({ [RUNA]: 1, [BRON]: 5, [ILSA]: 4 });
+  await expect.poll(() => fight.initiatives()).toMatchObject({ [RUNA]: 1, [BRON]: 5, [ILSA]: 4 });
   await fight.isTurnOf(BRON, 1);
   await rowOf(mira, RUNA)
     .getByText(/surprised/i)
@@ -68,7 +68,7 @@ it("round 1, RH-REA-02 RH-REA-03: the lookout comes close, Bron strikes first fo
   await lookFrom(mira, RUNA);
   await isSeen(mira, GUARD, 0);
   const asked = mira.page.locator('#chat [data-card="prompt"]', { hasText: "Countermove" });
-  expect(await asked.filter({ hasText: RUNA }).count()).toBe(0); // who is surprised does not react
+  await expect.poll(() => asked.filter({ hasText: RUNA }).count()).toBe(0); // who is surprised does not react
   await fight.attack(GUARD, RUNA);
   await question(mira, "You are attacked")
     .getByRole("button", { name: /Call an ally Bron/ })
@@ -83,13 +83,13 @@ it("round 1, RH-REA-02 RH-REA-03: the lookout comes close, Bron strikes first fo
     .getByText(/Success/)
     .first()
     .waitFor();
-  expect(await fight.hp(RUNA)).toBe(5);
+  await expect.poll(() => fight.hp(RUNA)).toBe(5);
 });
 
 it("round 2, RH-INI-01 RH-REA-04: all roll anew, and Runa shoots from overwatch as the cook comes nearer", async () => {
   await fight.nextRound([6, 8], [5, 8], [4, 6]);
   await fight.isTurnOf(RUNA, 2);
-  expect(await fight.initiatives()).toMatchObject({ [RUNA]: 6, [BRON]: 5, [ILSA]: 4 });
+  await expect.poll(() => fight.initiatives()).toMatchObject({ [RUNA]: 6, [BRON]: 5, [ILSA]: 4 });
   await fight.endTurn(mira, BRON, 2);
   await fight.endTurn(tomas, ILSA, 2);
   await fight.goblins(tomas);
@@ -130,7 +130,7 @@ it("round 2, RH-OFF-03 RH-OFF-04: Bron's shield stops a critical hit, and breaks
   await expect
     .poll(() => inPage(tomas, `return game.actors.getName("${BRON}").items.getName("Shield").system.broken;`))
     .toBe(true);
-  expect(await fight.hp(BRON)).toBe(8);
+  await expect.poll(() => fight.hp(BRON)).toBe(8);
 });
 
 it("round 3, RH-CST-01: Ilsa declares a spell, and the cook's blow spoils it", async () => {
@@ -194,7 +194,7 @@ it("round 4, RH-MOR-02: she fells the lookout with her last strength, and the co
   await fight.hurt(mira, [6, 6]);
   await rollBy(consequence(referee, "Morale").getByRole("button", { name: "Roll morale" }).last(), [6, 6], [6, 6]);
   await referee.page.locator("#chat").getByText(/flee/i).last().waitFor();
-  expect(await fight.hp(GUARD)).toBeLessThan(1);
+  await expect.poll(() => fight.hp(GUARD)).toBeLessThan(1);
 });
 
 it("RH-INJ-02 RH-INJ-03 RH-INJ-06: the fight over, the Referee says what becomes of the fallen", async () => {

@@ -51,7 +51,7 @@ it("RH-REA-02: the lookout walks up to them; Bron and Ilsa may answer the move, 
   await fight.letBe(mira, "Countermove", BRON);
   await fight.letBe(mira, "Countermove", ILSA);
   const asked = mira.page.locator('#chat [data-card="prompt"]', { hasText: "Countermove" });
-  expect(await asked.filter({ hasText: RUNA }).count()).toBe(0);
+  await expect.poll(() => asked.filter({ hasText: RUNA }).count()).toBe(0);
 });
 
 it("RH-REA-04: in the next round Runa shoots from overwatch as the cook comes nearer", async () => {

@@ -50,7 +50,7 @@ it("RH-INI-02 the Referee says who has noticed whom, and Runa surprises them", a
   await loadDice(referee.page, [7, 8]);
   await inPage(referee, `await game.combat.rollAll(); await game.combat.startCombat();`);
   await rowOf(mira, RUNA).getByText("Surprises: acts at once").waitFor();
-  expect(await inPage(mira, `return game.combat.turns[0].name;`)).toBe(RUNA);
+  await expect.poll(() => inPage(mira, `return game.combat.turns[0].name;`)).toBe(RUNA);
 });
 
 it("RH-MOV-01 RH-DST-01 the board is laid out and opens from the tracker", async () => {
@@ -63,7 +63,7 @@ it("RH-MOV-01 RH-DST-01 the board is laid out and opens from the tracker", async
   await mira.page.getByRole("button", { name: "Open the board of distances" }).click();
   await column(mira, "far").locator(".band-chip", { hasText: COOK }).waitFor();
   await board(mira).getByText(`${COOK} is far, up to 120 feet away.`, { exact: false }).waitFor();
-  expect(await column(mira, "far").locator(".band-chip").count()).toBe(2);
+  await expect.poll(() => column(mira, "far").locator(".band-chip").count()).toBe(2);
 });
 
 it("RH-MOV-02 Mira moves Runa by a button, by a key and by dragging, and both see it", async () => {
@@ -84,7 +84,7 @@ it("RH-MOV-02 Mira moves Runa by a button, by a key and by dragging, and both se
   await mira.page.mouse.move(to.x + to.width / 2, to.y + to.height - 20, { steps: 5 });
   await mira.page.mouse.up();
   await column(mira, "near").locator(".band-chip", { hasText: GUARD }).waitFor();
-  expect(await chip(referee, GUARD).count()).toBe(1);
+  await expect.poll(() => chip(referee, GUARD).count()).toBe(1);
 });
 
 it("RH-POS-01 RH-POS-02 the cook stands in a doorway, and Runa's attack is told how they stand", async () => {
@@ -96,7 +96,7 @@ it("RH-POS-01 RH-POS-02 the cook stands in a doorway, and Runa's attack is told 
   await mira.page.locator('.whitehack.sheet.redhack [data-action="rollAttack"]').first().click();
   const dialog = mira.page.locator(".whitehack.ask");
   await dialog.getByText("too far to be attacked hand to hand", { exact: false }).waitFor();
-  expect(await board(mira).getByRole("combobox", { name: "Ground" }).inputValue()).toBe("moving");
+  await expect.poll(() => board(mira).getByRole("combobox", { name: "Ground" }).inputValue()).toBe("moving");
   await mira.page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await inPage(mira, `await game.actors.getName("${RUNA}").sheet.close();`);
@@ -115,7 +115,7 @@ it("RH-ARE-01 RH-ARE-02 a line with two targets is refused, and a blast reaches 
   await dialog.locator('button[data-action="confirm"]').click();
   const caught = dialogOf(mira, "Fireball");
   await caught.getByRole("checkbox", { name: COOK }).waitFor();
-  expect(await caught.getByRole("checkbox", { name: COOK }).isChecked()).toBe(true);
+  await expect.poll(() => caught.getByRole("checkbox", { name: COOK }).isChecked()).toBe(true);
   await caught.locator('button[data-action="confirm"]').click();
   await lastCard(referee.page, "damage").getByText("Fireball").first().waitFor();
 });
@@ -137,7 +137,7 @@ it("RH-MOV-01 the Referee says another distance by dragging, and the card's undo
   await lastCard(referee.page, "notice").getByText("→ far").waitFor(); // not the card before it
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).press("Enter"); // a small screen has the board before it
   await column(referee, "near").locator(".band-chip", { hasText: RUNA }).waitFor();
-  expect(await chip(referee, RUNA).count()).toBe(1);
+  await expect.poll(() => chip(referee, RUNA).count()).toBe(1);
 });
 
 it("RH-MOV-01 a board of forty changes in place, within a frame or two", async () => {

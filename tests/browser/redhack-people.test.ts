@@ -75,7 +75,7 @@ it("RH-CHR-02 the Referee changes the numbers of a class on its item, and the ch
   await sheet.getByLabel("Initiative die").selectOption("6");
   await sheetOf(mira).locator(".tile", { hasText: "Init" }).getByText("d4").waitFor(); // a d6, two sizes lower in chain at most
   await picture("a class", { referee });
-  expect(await inPage(referee, `return game.items.getName("Fighter").system.table.initiative;`)).toBe("6");
+  await expect.poll(() => inPage(referee, `return game.items.getName("Fighter").system.table.initiative;`)).toBe("6");
   await sheet.locator('.window-header [data-action="close"]').click();
 });
 
@@ -157,7 +157,7 @@ it("RH-CHR-02 a level takes experiences, and the character is printed", async ()
   await paper.getByRole("heading", { name: HERO }).waitFor();
   await paper.getByText("Burdens", { exact: false }).first().waitFor();
   await picture("on paper", { mira });
-  expect(await inPage(mira, `return game.actors.getName("${HERO}").system.hp.max;`)).toBe(11);
+  await expect.poll(() => inPage(mira, `return game.actors.getName("${HERO}").system.hp.max;`)).toBe(11);
   await mira.page.locator(".application.printing .window-header [data-action='close']").click();
 });
 
@@ -186,7 +186,7 @@ it("RH-USE-01 one who comes ready from the compendium shoots, and the card of th
   await lastCard(referee.page, "roll").getByRole("button", { name: "Undo" }).click();
   await sheet.locator(".row", { hasText: "Arrows" }).getByText("d8").waitFor();
   await sheet.locator('.window-header [data-action="close"]').click();
-  expect(await inPage(mira, `return game.actors.getName("Perrin Quill").system.supplies[0].die;`)).toBe(8);
+  await expect.poll(() => inPage(mira, `return game.actors.getName("Perrin Quill").system.supplies[0].die;`)).toBe(8);
 });
 
 it("RH-BUR-01 RH-PRV-01 Whitehack's people have the page where the world counts load by burdens", async () => {

@@ -51,7 +51,7 @@ it("RH-SKL-02 climbs from the list on the sheet, with odds, and falls from where
   const card = lastCard(referee.page, "roll");
   await card.getByText("Falls", { exact: true }).waitFor();
   await card.getByText("30 ft").waitFor();
-  expect(await card.locator(".die").allInnerTexts()).toEqual(["3", "5", "10"]);
+  await expect.poll(() => card.locator(".die").allInnerTexts()).toEqual(["3", "5", "10"]);
 });
 
 it("RH-FAL-01 RH-FAL-02 is caught by a friend of Whitehack's, and both take their share", async () => {
@@ -70,7 +70,7 @@ it("RH-FAL-01 RH-FAL-02 is caught by a friend of Whitehack's, and both take thei
   await told.getByText("3 damage (saved)").waitFor();
   await told.getByText("catches, 6 damage").waitFor();
   await lastCard(mira.page, "damage").waitFor();
-  expect(await lastCard(mira.page, "damage").innerText()).toContain("6 damage");
+  await expect.poll(() => lastCard(mira.page, "damage").innerText()).toContain("6 damage");
 });
 
 it("RH-SKL-05 pushes on at a lock, at the price that the die names", async () => {
@@ -85,7 +85,7 @@ it("RH-SKL-05 pushes on at a lock, at the price that the die names", async () =>
   await mira.page.getByRole("button", { name: "Yes" }).click();
   await lastCard(referee.page, "roll").getByText("Open", { exact: true }).waitFor();
   await lastCard(referee.page, "roll").getByText("Pushed on: the Referee brings the danger.").waitFor();
-  expect(await lastCard(referee.page, "roll").locator(".die").allInnerTexts()).toEqual(["9"]);
+  await expect.poll(() => lastCard(referee.page, "roll").locator(".die").allInnerTexts()).toEqual(["9"]);
 });
 
 it("RH-SKL-08 RH-LOR-01 rolls in secret, and the Referee tells the player", async () => {
@@ -120,7 +120,7 @@ it("RH-SKL-08 RH-LOR-01 rolls in secret, and the Referee tells the player", asyn
   const told = lastCard(mira.page, "notice");
   await told.getByText("It hunts by night.").waitFor();
   await told.getByText("You have seen its tracks.").waitFor();
-  expect(await told.innerText()).toContain("Hit dice");
+  await expect.poll(() => told.innerText()).toContain("Hit dice");
 });
 
 it("RH-SKL-03 RH-TST-09 is asked for by the Referee, of Whitehack's people too", async () => {
@@ -131,7 +131,7 @@ it("RH-SKL-03 RH-TST-09 is asked for by the Referee, of Whitehack's people too",
   await loadDice(mira.page, [12, 20], [12, 20]);
   await mira.page.getByRole("button", { name: "Roll", exact: true }).first().click();
   await lastCard(mira.page, "roll").getByText("Up", { exact: true }).waitFor();
-  expect(await lastCard(mira.page, "roll").locator(".die").count()).toBe(2); // no group helps, so the worse of two counts
+  await expect.poll(() => lastCard(mira.page, "roll").locator(".die").count()).toBe(2); // no group helps, so the worse of two counts
   await closeSheet(sheet);
 });
 
@@ -154,7 +154,7 @@ it("RH-RET-01 RH-RET-02 RH-RET-04 takes a retainer on, who balks and then may le
   await sheet.getByRole("button", { name: "The demand of Odd is met" }).click();
   await sheet.getByText("demands:").waitFor({ state: "detached" });
   const read = `return game.actors.getName("${RUNA}").system.packs.rh.followers[0].mood;`;
-  expect(await inPage(referee, read)).toBe("loyal");
+  await expect.poll(() => inPage(referee, read)).toBe("loyal");
 });
 
 it("RH-REL-01 asks a favor, which is too much for an acquaintance", async () => {
@@ -168,7 +168,7 @@ it("RH-REL-01 asks a favor, which is too much for an acquaintance", async () => 
   await dialogOf(mira).getByText("It may be refused: that is too much to ask.").waitFor();
   await mira.page.getByRole("button", { name: "Tell it" }).click();
   await lastCard(referee.page, "notice").getByText("It may be refused: that is too much to ask.").waitFor();
-  expect(await lastCard(referee.page, "notice").innerText()).toContain("Acquaintance");
+  await expect.poll(() => lastCard(referee.page, "notice").innerText()).toContain("Acquaintance");
 });
 
 it("RH-RET-05 builds somebody with levels, whose points are counted", async () => {
@@ -186,7 +186,9 @@ it("RH-RET-05 builds somebody with levels, whose points are counted", async () =
   await picture("the dialog of a builder", { referee });
   await referee.page.getByRole("button", { name: "Make", exact: true }).click();
   await lastCard(mira.page, "notice").getByText("Sigrid joins the world of Runa").waitFor();
-  expect(await inPage(referee, `return game.actors.getName("Sigrid").system.attributes.strength.value;`)).toBe(16);
+  await expect
+    .poll(() => inPage(referee, `return game.actors.getName("Sigrid").system.attributes.strength.value;`))
+    .toBe(16);
   await closeSheet(sheet);
 });
 
@@ -213,7 +215,7 @@ it("RH-MAG-02 RH-MAG-03 RH-MAG-06 awakens a splendid blade by an Experience, wit
   await sheet.getByText("Wand d8").waitFor();
   await picture("the list of treasure", { mira });
   const read = `return game.actors.getName("${RUNA}").items.getName("Star blade").system.packs.rh.bonus;`;
-  expect(await inPage(referee, read)).toBe(1);
+  await expect.poll(() => inPage(referee, read)).toBe(1);
   await closeSheet(sheet);
 });
 
@@ -227,7 +229,7 @@ it("RH-MAG-01 RH-LOR-01 is written by the Referee on the sheets of items and cre
   await item.getByText("Cursed", { exact: true }).last().waitFor();
   await picture("the sheet of an item", { referee });
   const read = `return game.actors.getName("${RUNA}").items.getName("Star blade").system.packs.rh.state;`;
-  expect(await inPage(referee, read)).toBe("cursed");
+  await expect.poll(() => inPage(referee, read)).toBe("cursed");
   await closeSheet(item);
 });
 

@@ -66,7 +66,7 @@ async function draws(by: () => Promise<unknown>, event: string, name: string, ..
   await by();
   const drawn = told(referee, `Event: ${event}`);
   await drawn.waitFor();
-  expect(await mira.page.getByText(`Event: ${event}`).count()).toBe(0);
+  await expect.poll(() => mira.page.getByText(`Event: ${event}`).count()).toBe(0);
   return drawn;
 }
 
@@ -161,8 +161,8 @@ it("RH-EXP-02 RH-EVT-02 RH-ACT-03 goes twice as far on familiar ground, tires, a
   await turn(4);
   await event.getByRole("button", { name: "Who grows tired …" }).click();
   const tired = dialogOf(referee, "Grow tired");
-  expect(await tired.getByLabel(/^Runa/u).isChecked()).toBe(true);
-  expect(await tired.getByLabel(/^Sister Aldis/u).isChecked()).toBe(false);
+  await expect.poll(() => tired.getByLabel(/^Runa/u).isChecked()).toBe(true);
+  await expect.poll(() => tired.getByLabel(/^Sister Aldis/u).isChecked()).toBe(false);
   await confirm(tired);
   await strip().getByText("exhaustion 1").waitFor();
   await strip().getByText("slows the party").waitFor();
@@ -205,7 +205,7 @@ it("RH-EXP-01 RH-EVT-03 does several acts at once, and meets those whose signs w
   await met.getByText("Row of the table").waitFor();
   await met.getByRole("button", { name: "Encounter …" }).click();
   const encounter = dialogOf(referee, "Encounter");
-  expect(await encounter.getByLabel(/Row/u).inputValue()).toBe("4");
+  await expect.poll(() => encounter.getByLabel(/Row/u).inputValue()).toBe("4");
   await encounter.locator('[data-action="close"]').first().click();
   await encounter.waitFor({ state: "detached" });
 });
@@ -270,7 +270,7 @@ it("RH-PUR-01 flees from those who are as fast: bait fails, and out of sight the
   await strip().getByText("The trail is lost").waitFor();
   await press("The pursuit is over");
   await strip().getByRole("button", { name: "Flee …" }).waitFor();
-  expect(await strip().getByText("The trail is lost").count()).toBe(0);
+  await expect.poll(() => strip().getByText("The trail is lost").count()).toBe(0);
 });
 
 it("RH-PUR-01 RH-EVT-04 RH-EXP-06 flees again: everybody is exhausted, whereupon one is too burdened to run, and they are caught", async () => {

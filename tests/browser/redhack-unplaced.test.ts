@@ -63,9 +63,9 @@ it("RH-ATK-01 RH-REA-03 she is asked to defend herself, and calls Sven, who stri
   await loadDice(mira.page, [20, 20]);
   await mira.page.getByRole("button", { name: "Roll", exact: true }).click();
   await lastCard(referee.page, "roll").getByText(COOK).first().waitFor();
-  expect(await inPage(referee, `return game.combat.combatants.contents.every(({ token }) => token === null);`)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => inPage(referee, `return game.combat.combatants.contents.every(({ token }) => token === null);`))
+    .toBe(true);
 });
 
 it("RH-OFF-03 she fails her defence and takes the hit, since Sven has no reaction left", async () => {

@@ -40,7 +40,9 @@ it("RH-CHR-01 is made in two clicks on its sheet, and the card tells the dice", 
   await mira.page.getByRole("button", { name: "Make", exact: true }).click();
   await sheet.getByText("Fighter", { exact: true }).waitFor();
   await lastCard(mira.page, "notice").getByText("Fighter", { exact: true }).waitFor();
-  expect(await inPage(mira, `return game.actors.getName("${RUNA}").system.attributes.strength.value;`)).toBe(15);
+  await expect
+    .poll(() => inPage(mira, `return game.actors.getName("${RUNA}").system.attributes.strength.value;`))
+    .toBe(15);
 });
 
 it("RH-TST-01 RH-TST-03 rolls a test from the sheet, with a dialog that shows its odds", async () => {
@@ -54,7 +56,7 @@ it("RH-TST-01 RH-TST-03 rolls a test from the sheet, with a dialog that shows it
   await mira.page.getByRole("button", { name: "Roll", exact: true }).click();
   await lastCard(referee.page, "roll").getByText("Failure: not over the difficulty").waitFor();
   await lastCard(referee.page, "roll").getByText("5–15, 20").waitFor();
-  expect(await lastCard(referee.page, "roll").locator(".die").allInnerTexts()).toEqual(["4"]);
+  await expect.poll(() => lastCard(referee.page, "roll").locator(".die").allInnerTexts()).toEqual(["4"]);
 });
 
 it("RH-USE-01 uses a supply, whose die shrinks", async () => {
@@ -66,7 +68,7 @@ it("RH-USE-01 uses a supply, whose die shrinks", async () => {
   await lastCard(referee.page, "notice").getByText("d6: 2").waitFor(); // not the card before it
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
   await sheet.locator(".row", { hasText: "Torches" }).getByText("d6").waitFor();
-  expect(await inPage(referee, `return game.actors.getName("${RUNA}").system.supplies[0].die;`)).toBe(6);
+  await expect.poll(() => inPage(referee, `return game.actors.getName("${RUNA}").system.supplies[0].die;`)).toBe(6);
   const picture = sheet.locator("img").first();
   await picture.evaluate((image) => image.setAttribute("src", "")); // stood in for by one that exists, or a page complains
   await expect.poll(() => picture.getAttribute("class")).toContain("is-missing");

@@ -42,16 +42,16 @@ describe("a roll", () => {
     await card.getByRole("button", { name: "Harder" }).press("Enter");
     const told = lastCard(player.page, "check");
     await told.getByText("Harder (−2)").waitFor();
-    expect(await told.innerText()).toContain("Referee");
-    expect(await told.locator(".rule-on").count()).toBe(0);
+    await expect.poll(() => told.innerText()).toContain("Referee");
+    await expect.poll(() => told.locator(".rule-on").count()).toBe(0);
     await card.getByRole("button", { name: /Ferry guard/ }).click();
     await told.getByText("Ferry guard does not count").waitFor();
-    expect(await told.locator(".die").count()).toBe(2);
+    await expect.poll(() => told.locator(".die").count()).toBe(2);
     const button = (name: string) => card.getByRole("button", { name, exact: true });
     await button("Single roll").click(); // no double
     await expect.poll(() => told.locator(".die").count()).toBe(1);
     await told.locator(".ruling", { hasText: "Single roll" }).getByText("Referee").waitFor();
-    expect(await button("Single roll").getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => button("Single roll").getAttribute("aria-pressed")).toBe("true");
     await button("Undo ruling: Single roll").click();
     await expect.poll(() => told.locator(".die").count()).toBe(2);
     await button("Undo ruling: Ferry guard does not count").click();
@@ -67,7 +67,7 @@ describe("a roll", () => {
     await roll(referee.page);
     await lastCard(player.page, "prompt").getByRole("button", { name: /^Roll/ }).click();
     await dialogOf(player.page).locator(".ask-line").first().waitFor();
-    expect(await dialogOf(player.page).getByLabel("Bonus or penalty").count()).toBe(0);
+    await expect.poll(() => dialogOf(player.page).getByLabel("Bonus or penalty").count()).toBe(0);
     await roll(player.page);
     // The answer moves the log: what is clicked before it has come is no longer where it was.
     const hers = referee.page.locator('.chat-log [data-card="prompt"]', { hasText: "Berta Holm" }).last();
@@ -76,8 +76,8 @@ describe("a roll", () => {
     await goblin.getByRole("button", { name: /^Roll/ }).click();
     const contest = lastCard(player.page, "contest");
     await contest.getByText("Arm wrestling").waitFor();
-    expect(await contest.locator(".contest-side").count()).toBe(2);
-    expect(await contest.locator(".verdict").textContent()).toMatch(/wins|A tie/);
+    await expect.poll(() => contest.locator(".contest-side").count()).toBe(2);
+    await expect.poll(() => contest.locator(".verdict").textContent()).toMatch(/wins|A tie/);
   });
 
   it("WH-TRAIN-03, WH-CASE-01 in part, WH-GROUP-10: is asked for as a common task, and the player says how", async () => {

@@ -41,11 +41,11 @@ describe("the rules of this world", () => {
     const { page } = referee;
     await page.keyboard.press("Alt+KeyR");
     await page.waitForFunction(`document.activeElement?.id === "whitehack-rules-query"`);
-    expect(await found(page)).toMatch(/^(\d+) of \1 rules, 0 different from the book$/);
+    await expect.poll(() => found(page)).toMatch(/^(\d+) of \1 rules, 0 different from the book$/);
     await page.keyboard.type("old modules");
     await expect.poll(() => found(page)).toMatch(/^1 of/);
-    expect(await row(page, "moduleAttackBonus").isVisible()).toBe(true);
-    expect(await row(page, "critsAlwaysHit").isVisible()).toBe(false);
+    await expect.poll(() => row(page, "moduleAttackBonus").isVisible()).toBe(true);
+    await expect.poll(() => row(page, "critsAlwaysHit").isVisible()).toBe(false);
   });
 
   it("keep the click that leaves a field which has been typed in", async () => {
@@ -100,7 +100,7 @@ describe("the rules of this world", () => {
     await review(page)
       .getByText(`Berta Holm: AV ${before} → ${before + 2}`)
       .waitFor();
-    expect(await attackValue(player.page)).toBe(before); // a look changes nothing
+    await expect.poll(() => attackValue(player.page)).toBe(before); // a look changes nothing
     await button(page, /^Apply$/).click();
     await expect.poll(() => attackValue(player.page)).toBe(before + 2);
     await player.page.locator("#notifications").getByText("Attack bonus for old modules: 2").waitFor();
@@ -128,7 +128,7 @@ describe("the rules of this world", () => {
     await page.evaluate(`document.querySelector('#whitehack-rules [data-topic="gear"]').dataset.seen = "yes"`);
     await control(page, "critsAlwaysHit").check();
     await row(page, "critsAlwaysHit").getByText("Differs from the book").waitFor();
-    expect(await rules(page).locator('[data-topic="gear"]').getAttribute("data-seen")).toBe("yes");
+    await expect.poll(() => rules(page).locator('[data-topic="gear"]').getAttribute("data-seen")).toBe("yes");
     await button(page, /^Undo/).click();
     await row(page, "critsAlwaysHit").getByText("Differs from the book").waitFor({ state: "detached" });
   });
@@ -141,7 +141,7 @@ describe("the rules of this world", () => {
     const changed = await attackValue(player.page);
     await button(page, "Reset all to the book").click();
     await review(page).getByText("Attack bonus for old modules").waitFor();
-    expect(await attackValue(player.page)).toBe(changed); // a look changes nothing
+    await expect.poll(() => attackValue(player.page)).toBe(changed); // a look changes nothing
     await button(page, /^Apply$/).click();
     await expect.poll(() => attackValue(player.page)).toBe(changed - 2);
     await button(page, "Import").click();
@@ -164,7 +164,7 @@ describe("the rules of this world", () => {
     await button(page, "Preview").last().click();
     await review(page).getByText("noSuchRule: not a rule that can be chosen here.").waitFor();
     await review(page).getByText("Several doublings of damage: 3 is not a possible value.").waitFor();
-    expect(await button(page, /^Apply$/).isDisabled()).toBe(true);
+    await expect.poll(() => button(page, /^Apply$/).isDisabled()).toBe(true);
     await button(page, "Cancel").click();
     await review(page).waitFor({ state: "hidden" });
   });
@@ -182,7 +182,7 @@ describe("the rules of this world", () => {
         .then(async ({ sheet }) => { await sheet.render({ force: true }); await sheet.setEditing(true); return sheet.id; })`,
     );
     const scores = () => page.locator(`[id="${ring}"] [data-list="sets"] select option`).allInnerTexts();
-    expect(await scores()).toContain("Wisdom");
+    await expect.poll(() => scores()).toContain("Wisdom");
     await button(page, /^Edit the attributes/).click();
     const names = page.locator("dialog, .dialog").filter({ hasText: "Attributes, in the order rolled" });
     for (const [at, name] of ["Might", "Grace", "Wits"].entries())
@@ -193,12 +193,12 @@ describe("the rules of this world", () => {
       await names.getByLabel(`Attribute ${at + 4}`, { exact: true }).fill(name);
     await names.getByRole("button", { name: "Play by these" }).click();
     await shown("Fortune").first().waitFor();
-    expect(await shown("Strength").count()).toBe(0);
+    await expect.poll(() => shown("Strength").count()).toBe(0);
     const own = ["Might", "Grace", "Wits", "Nerve", "Fortune"];
     await expect.poll(scores).toEqual([...own, "Strength (not in this world)"]);
     await button(page, /^Undo/).click();
     await shown("Strength").first().waitFor();
-    expect(await shown("Fortune").count()).toBe(0);
+    await expect.poll(() => shown("Fortune").count()).toBe(0);
   });
 
   it("are not the players' to change", async () => {
@@ -209,8 +209,8 @@ describe("the rules of this world", () => {
     const settings = page.locator("#settings-config");
     await settings.locator("[role=tab]", { hasText: "Whitehack" }).click();
     await settings.locator('[name="whitehack.skipDialogs"]').waitFor();
-    expect(await settings.locator('[data-key="whitehack.rules"]').count()).toBe(0);
-    expect(await rules(page).count()).toBe(0);
+    await expect.poll(() => settings.locator('[data-key="whitehack.rules"]').count()).toBe(0);
+    await expect.poll(() => rules(page).count()).toBe(0);
     expect([...referee.errors, ...player.errors]).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ it("WH-REF-07: the log is written from the desk: one page for everybody, one tha
   const read = await open.innerText();
   for (const words of [BERTA, ALDIS, "Silver key", "Experience", "Fell", "6 h"]) expect(read).toContain(words);
   expect(read).not.toContain("Wisdom");
-  expect(await pageOf(referee, "What only Referees were told").first().innerText()).toContain("Wisdom");
+  await expect.poll(() => pageOf(referee, "What only Referees were told").first().innerText()).toContain("Wisdom");
   await picture("the log of the session", { referee });
 });
 
@@ -106,7 +106,7 @@ it("a player reads it and is sent nothing of the other; a second press writes no
   );
   await referee.page.getByText("Nothing has happened since the last page.").first().waitFor();
   const pages = `return game.journal.getName("Session log").pages.contents.map(({ name, text }) => name + text.content);`;
-  expect(await inPage<readonly string[]>(referee, pages)).toEqual(["The key<p>My own words</p>"]);
+  await expect.poll(() => inPage<readonly string[]>(referee, pages)).toEqual(["The key<p>My own words</p>"]);
   await inPage(mira, "await game.system.api.writeSessionLog();");
   await mira.page.getByText("Only the Referee").first().waitFor();
   expect([...referee.errors, ...mira.errors]).toEqual([]);

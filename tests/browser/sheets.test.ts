@@ -36,7 +36,7 @@ describe("a character's sheet", () => {
     const sheet = await openSheet(page, "Berta Holm");
     const armorClass = sheet.locator('[id$="-armorClass"]');
     const derived = await withActor<number>(page, "Berta Holm", "return actor.system.derived.armorClass.value;");
-    expect(await armorClass.locator(".tile-value").innerText()).toBe(String(derived));
+    await expect.poll(() => armorClass.locator(".tile-value").innerText()).toBe(String(derived));
     await armorClass.hover();
     await page.locator("#tooltip.active").getByText("Chainmail").waitFor();
     await page.mouse.move(0, 0);
@@ -51,8 +51,8 @@ describe("a character's sheet", () => {
     for (const name of ["Berta Holm", "Ilo Quickstep"]) {
       const sheet = await openSheet(page, name);
       const silent = ["data-tooltip-text", "data-tooltip-html", "aria-label", "aria-description"];
-      expect(await sheet.locator(silent.map((word) => `[${word}=""]`).join(", ")).count()).toBe(0);
-      expect(await sheet.locator("[data-tooltip-html]").count()).toBeGreaterThan(10);
+      await expect.poll(() => sheet.locator(silent.map((word) => `[${word}=""]`).join(", ")).count()).toBe(0);
+      await expect.poll(() => sheet.locator("[data-tooltip-html]").count()).toBeGreaterThan(10);
       await closeSheet(page, name);
     }
   });
@@ -68,7 +68,7 @@ describe("a character's sheet", () => {
       (value) => (document.querySelector(".hit-points-now") as HTMLInputElement).value === String(value),
       before - 3,
     );
-    expect(await less.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => less.evaluate((button) => button === document.activeElement)).toBe(true);
     const more = sheet.locator('[id$="-hp-more"]');
     for (let step = 0; step < 3; step++) await more.click();
     await expect.poll(() => sheet.locator(".hit-points-now").inputValue()).toBe(String(before));
@@ -119,10 +119,10 @@ describe("a character's sheet", () => {
     const place = sheet.locator('.group-row:last-of-type [data-field="first"]');
     await place.selectOption("wisdom");
     await page.locator("#notifications .notification.warning", { hasText: "has two groups already" }).waitFor();
-    expect(await place.inputValue()).toBe("strength");
-    expect(await withActor(page, "Ilo Quickstep", "return actor._source.system.groups[2].attributes;")).toEqual([
-      "strength",
-    ]);
+    await expect.poll(() => place.inputValue()).toBe("strength");
+    await expect
+      .poll(() => withActor(page, "Ilo Quickstep", "return actor._source.system.groups[2].attributes;"))
+      .toEqual(["strength"]);
     await closeSheet(page, "Ilo Quickstep");
   });
 
@@ -135,7 +135,7 @@ describe("a character's sheet", () => {
     const place = sheet.locator('.group-row:last-of-type [data-field="first"]');
     await place.selectOption("wisdom");
     await page.locator("#notifications .notification.warning", { hasText: "not written at an attribute" }).waitFor();
-    expect(await place.inputValue()).toBe("");
+    await expect.poll(() => place.inputValue()).toBe("");
     await closeSheet(page, "Ilo Quickstep");
   });
 
@@ -156,8 +156,8 @@ describe("a character's sheet", () => {
   it("shows only name, picture and biography to those who may not see more", async () => {
     const { page } = player;
     const sheet = await openSheet(page, "Sister Aldis");
-    expect(await sheet.locator(".limited .identity-name").innerText()).toBe("Sister Aldis");
-    expect(await sheet.locator(".window-content :is(button, input, .tile, .row)").count()).toBe(0);
+    await expect.poll(() => sheet.locator(".limited .identity-name").innerText()).toBe("Sister Aldis");
+    await expect.poll(() => sheet.locator(".window-content :is(button, input, .tile, .row)").count()).toBe(0);
     await sheet.getByText("Rings for the dead").waitFor();
     await closeSheet(page, "Sister Aldis");
   });
@@ -196,7 +196,9 @@ describe("a character's sheet", () => {
       await page.evaluate(`game.data.testing.doubts.disablesLate = ${late}`); // no page says when the host does it
       await own(2);
       await sheet.locator('input[name="system.xp"]:disabled').waitFor();
-      expect(await sheet.locator(".always-interactive").first().isEnabled(), `late: ${late}`).toBe(true);
+      await expect
+        .poll(() => sheet.locator(".always-interactive").first().isEnabled(), { message: `late: ${late}` })
+        .toBe(true);
       await own(1);
       await sheet.locator(".limited").waitFor();
     }
@@ -214,8 +216,8 @@ describe("a character's sheet", () => {
     await xp.fill("77");
     await withActor(referee.page, "Berta Holm", "await actor.update({ system: { hp: { temporary: 2 } } });");
     await expect.poll(() => sheet.locator('input[name="system.hp.temporary"]').inputValue()).toBe("2");
-    expect(await xp.inputValue()).toBe("77");
-    expect(await withActor(referee.page, "Berta Holm", both)).toEqual([0, 2]); // stored only once the field is left
+    await expect.poll(() => xp.inputValue()).toBe("77");
+    await expect.poll(() => withActor(referee.page, "Berta Holm", both)).toEqual([0, 2]); // stored only once the field is left
     await xp.press("Tab");
     await expect.poll(() => withActor(referee.page, "Berta Holm", both)).toEqual([77, 2]);
     await withActor(referee.page, "Berta Holm", "await actor.update({ system: { xp: 0, hp: { temporary: 0 } } });");
@@ -235,10 +237,10 @@ describe("a character's sheet", () => {
       name,
     );
     const sheet = await openSheet(page, name);
-    expect(await sheet.locator(".identity-name").innerText()).toBe(name);
+    await expect.poll(() => sheet.locator(".identity-name").innerText()).toBe(name);
     await sheet.locator('[id$="-armorClass"]').hover();
     await page.locator("#tooltip.active").getByText("& Sons").waitFor();
-    expect(await page.evaluate("globalThis.hacked")).toBeUndefined();
+    await expect.poll(() => page.evaluate("globalThis.hacked")).toBeUndefined();
     await withActor(page, name, "await actor.delete();");
     await sheet.waitFor({ state: "detached" });
   });

@@ -107,7 +107,7 @@ it("a redraw leaves selected what is selected, so that the next key replaces it"
     await field.evaluate((input) => (input as HTMLInputElement).select());
     await page.evaluate("game.actors.contents.at(-1).sheet.render()");
     await page.keyboard.press(typed);
-    expect(await field.inputValue()).toBe(typed);
+    await expect.poll(() => field.inputValue()).toBe(typed);
   }
 });
 
@@ -127,7 +127,7 @@ it("a field shows what is stored of what was typed, also to whoever stays in it"
     .first()
     .waitFor();
   await expect.poll(() => xp.inputValue()).toBe("7");
-  expect(await stored("actors", "xp")).toBe(7);
+  await expect.poll(() => stored("actors", "xp")).toBe(7);
 });
 
 it("a choice that is no field of the document submits none", async () => {
@@ -136,6 +136,6 @@ it("a choice that is no field of the document submits none", async () => {
   await sheet.locator("[data-new-trait]").selectOption("saveBonuses");
   await write(sheet.locator('input[name="system.key"]'), "chosen");
   await expect.poll(() => stored("items", "key")).toBe("chosen");
-  expect(await page.evaluate("game.items.contents.at(-1).name")).toBe("Slow");
+  await expect.poll(() => page.evaluate("game.items.contents.at(-1).name")).toBe("Slow");
   expect(seat.errors).toEqual([]);
 });

@@ -88,15 +88,15 @@ describe("Sister Aldis", () => {
   it("FH-SPL-01 FH-SPL-08 FH-SPL-09: has a page of spells, with magic points and her chance", async () => {
     await openSpells();
     await sheet().getByText("Ferryhack answers how magick works here").waitFor();
-    expect(await points()).toBe("14");
-    expect(await sheet().locator(".caster .tiles").innerText()).toMatch(/12[\s\S]*Casting/u);
-    expect(await sheet().getByRole("button", { name: "Prepare Fire" }).isEnabled()).toBe(true);
+    await expect.poll(() => points()).toBe("14");
+    await expect.poll(() => sheet().locator(".caster .tiles").innerText()).toMatch(/12[\s\S]*Casting/u);
+    await expect.poll(() => sheet().getByRole("button", { name: "Prepare Fire" }).isEnabled()).toBe(true);
   });
 
   it("FH-SPL-05 FH-SPL-15: prepares Fire for two squares, and everybody reads it", async () => {
     await prepare();
     await lastCard(referee.page, "notice").getByText("Begins to prepare a spell").waitFor();
-    expect(await lastCard(referee.page, "notice").innerText()).toContain("Ferryhack");
+    await expect.poll(() => lastCard(referee.page, "notice").innerText()).toContain("Ferryhack");
   });
 
   it("FH-SPL-12: loses it to a wound, and pays nothing", async () => {
@@ -109,7 +109,7 @@ describe("Sister Aldis", () => {
     await save.click();
     await confirm(tomas.page.locator("dialog.application, .application.dialog").last());
     await expect.poll(() => preparing().count()).toBe(0);
-    expect(await points()).toBe("14");
+    await expect.poll(() => points()).toBe("14");
   });
 
   it("FH-SPL-11: is asked before she walks away from a spell; she stays with it, or gives it up and goes", async () => {
@@ -122,15 +122,15 @@ describe("Sister Aldis", () => {
     await asked.waitFor();
     await drag(tomas, ALDIS, [0, 100]);
     await picture("Asked about the spell", { tomas });
-    expect(await asked.count()).toBe(1);
+    await expect.poll(() => asked.count()).toBe(1);
     await asked.getByRole("button", { name: "No" }).click();
     await asked.waitFor({ state: "detached" });
-    expect(await placeOf(referee, ALDIS)).toEqual(HERE);
+    await expect.poll(() => placeOf(referee, ALDIS)).toEqual(HERE);
     await drag(tomas, ALDIS, [0, 100]);
     await asked.getByRole("button", { name: "Yes" }).click();
     await expect.poll(() => placeOf(referee, ALDIS)).toEqual([HERE[0], HERE[1] + 100]);
     await openSpells();
-    expect(await preparing().count()).toBe(0);
+    await expect.poll(() => preparing().count()).toBe(0);
   });
 
   it("FH-SPL-05 FH-SPL-07 FH-SPL-15: casts Fire on two squares, which she places by keys and by mouse", async () => {
@@ -225,7 +225,7 @@ describe("out of the fight", () => {
       await dialogOf(tomas, "on whom?").getByText("Tick nobody to choose a place").waitFor();
       await roll();
       await bar().waitFor();
-      expect(await bar().getByRole("button").allInnerTexts()).toEqual(["Place it here", "Cancel"]);
+      await expect.poll(() => bar().getByRole("button").allInnerTexts()).toEqual(["Place it here", "Cancel"]);
       await tomas.page.keyboard.press("ArrowRight");
       await tomas.page.keyboard.press("Enter");
       await expect.poll(() => counted(referee, "lights")).toBe(1);
@@ -238,11 +238,11 @@ describe("out of the fight", () => {
       for (const key of ["ArrowUp", "ArrowUp", "e"]) await tomas.page.keyboard.press(key);
       await tomas.page.keyboard.press("Enter");
       await expect.poll(() => counted(referee, "walls")).toBe(before + 4);
-      expect(await counted(referee, "drawings")).toBe(1);
+      await expect.poll(() => counted(referee, "drawings")).toBe(1);
       await picture("A wall of stone", { referee, tomas });
       await undo("Spell: Stone Wall");
       await expect.poll(() => counted(referee, "walls")).toBe(before);
-      expect(await counted(referee, "drawings")).toBe(0);
+      await expect.poll(() => counted(referee, "drawings")).toBe(0);
       await question(tomas, "Spell: Stone Wall").getByRole("button", { name: "Abort" }).click();
     });
 
@@ -297,7 +297,7 @@ describe("out of the fight", () => {
     );
     await sheet().locator('[role="tab"][data-tab="fh-caster"]').click();
     await sheet().getByRole("button", { name: "Prepare Light" }).waitFor();
-    expect(await sheet().locator('[data-application-part="fh-lasting"]').count()).toBe(1);
+    await expect.poll(() => sheet().locator('[data-application-part="fh-lasting"]').count()).toBe(1);
     await closeSheet(sheet());
   });
 });

@@ -52,7 +52,7 @@ it("shows its people on a sheet of their own, from which a test is rolled with i
   const card = lastCard(referee.page, "roll");
   await card.getByText("Done").waitFor();
   await card.getByText("14").nth(1).waitFor(); // 4 and 5 and a brawn of 5, and what was needed
-  expect(await card.locator(".die").allInnerTexts()).toEqual(["4", "5"]);
+  await expect.poll(() => card.locator(".die").allInnerTexts()).toEqual(["4", "5"]);
   await closeSheet(sheet);
 });
 
@@ -98,7 +98,7 @@ it("is asked by the Referee for a roll beside Whitehack's people, and both stand
   const prompt = question(mira, BELLA);
   await prompt.getByRole("button", { name: "Roll" }).click();
   const asked = dialogOf(mira, "Bella: Wits");
-  expect(await asked.getByLabel("Harder by").count()).toBe(0); // the Referee has said how hard it is
+  await expect.poll(() => asked.getByLabel("Harder by").count()).toBe(0); // the Referee has said how hard it is
   await loadDice(mira.page, [9, 10], [3, 10]);
   await confirm(asked);
   await lastCard(referee.page, "roll").getByText("Done").waitFor();

@@ -59,8 +59,8 @@ describe("a turn of a player", () => {
   it("WH-ACT-01 in part: is shown to the player alone, and takes no focus", async () => {
     const { page } = player;
     await strip(page).getByText("Turn: Berta Holm").waitFor();
-    expect(await page.evaluate(`document.activeElement === document.body`)).toBe(true);
-    expect(await strip(referee.page).isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate(`document.activeElement === document.body`)).toBe(true);
+    await expect.poll(() => strip(referee.page).isVisible()).toBe(false);
     await strip(page).getByRole("button", { name: "End turn" }).waitFor();
   });
 
@@ -86,10 +86,10 @@ describe("a turn of a player", () => {
     const onSheet = (id: string) => page.locator(`.sheet-round [data-pip="${id}"]`);
     const told = (id: string) => onSheet(id).getAttribute("aria-label");
     await onSheet("move").waitFor();
-    expect(await told("move")).toContain("1 left");
+    await expect.poll(() => told("move")).toContain("1 left");
     await page.evaluate(`${token}.move({ x: ${token}.x, y: ${from + 100} }, { method: "dragging" })`);
     await expect.poll(() => told("move")).toContain("used up");
-    expect(await labelOf(referee.page, "move")).toContain("used up");
+    await expect.poll(() => labelOf(referee.page, "move")).toContain("used up");
     await strip(page).getByRole("button", { name: "Take back the last move" }).click();
     await expect.poll(() => told("move")).toContain("1 left");
     await expect.poll(place).toBe(from);
@@ -135,7 +135,7 @@ describe("a turn of a player", () => {
       return one.x >= other.x + other.width || one.y + one.height <= other.y; // beside it, or above
     };
     await expect.poll(isFree).toBe(true);
-    expect(await place()).toBe(before); // beside the list of players, which grows upwards
+    await expect.poll(() => place()).toBe(before); // beside the list of players, which grows upwards
     await page.keyboard.press("Alt+KeyQ");
     await page.locator("#whitehack-questions").getByRole("button", { name: "Stand" }).press("Enter");
     await badge.waitFor({ state: "hidden" });
@@ -190,7 +190,7 @@ describe("the board in a fight", () => {
     const { page } = player;
     await pointAt(page, HERO);
     await expect.poll(() => page.evaluate(`canvas.tokens.hover?.document.name`)).toBe(HERO);
-    expect(await marked(page)).toEqual([0, false]);
+    await expect.poll(() => marked(page)).toEqual([0, false]);
     await startFight(referee.page);
     await page.waitForFunction("game.combat?.started");
   });
@@ -217,7 +217,7 @@ describe("the board in a fight", () => {
     await page.evaluate(`game.settings.set("whitehack", "hideReach", true)`);
     await pointAt(page, FOE);
     await expect.poll(() => page.evaluate(`canvas.tokens.hover?.document.name`)).toBe(FOE);
-    expect(await marked(page)).toEqual([0, false]);
+    await expect.poll(() => marked(page)).toEqual([0, false]);
     await page.evaluate(`game.settings.set("whitehack", "hideReach", false)`);
   });
 
@@ -292,7 +292,7 @@ describe("suppressive fire", () => {
     await goTo([referee, player], HERO, 1);
     const dialog = await openAttack(player, OGRE, "missile");
     await dialog.locator("label", { hasText: "Suppressive fire" }).click();
-    expect(await dialog.locator('[name="squares"]').isVisible()).toBe(true);
+    await expect.poll(() => dialog.locator('[name="squares"]').isVisible()).toBe(true);
     await dialog.locator('button[data-action="confirm"]').click();
     const bar = page.locator(".area-bar");
     await bar.waitFor();
@@ -318,7 +318,7 @@ describe("suppressive fire", () => {
     await loadDice(referee.page, [20, 20]);
     await question.getByRole("button", { name: "Poor at it" }).click();
     await lastCard(player.page, "notice").getByText("The fire is too much for Ogre").waitFor();
-    expect(await where()).toBe(stop);
+    await expect.poll(() => where()).toBe(stop);
     await goTo([referee, player], HERO, 2);
     for (const seat of [referee, player]) await expect.poll(() => squares(seat)).toBe(0);
     expect([...referee.errors, ...player.errors]).toEqual([]);

@@ -56,7 +56,7 @@ it("keep the fight and the open question through a reload of both Referees", asy
   await player.page.close();
   await Promise.all([first, second].map(reload));
   for (const seat of [first, second]) {
-    expect(await fightOf(seat)).toEqual(before);
+    await expect.poll(() => fightOf(seat)).toEqual(before);
     await seat.page.waitForFunction(`!game.users.getName("Mira").active`);
     await question(seat).getByText("Decide for Mira").waitFor();
   }
@@ -85,6 +85,6 @@ it("WH-DMG-05 in part: let her bleed once a round, whoever goes on and whoever i
   await second.page.waitForFunction("game.users.activeGM === game.user");
   await inPage(second, "await game.combat.nextRound();");
   await expect.poll(() => hitPointsOf(second.page, HERO)).toBe(5);
-  expect(await fightOf(second)).toMatchObject({ round: 3 });
+  await expect.poll(() => fightOf(second)).toMatchObject({ round: 3 });
   expect([first, second, player].flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -47,12 +47,12 @@ async function give(seat: Seat, gp: number): Promise<void> {
 
 it("says in one of the two that the other serves, and moves a gift once", async () => {
   await notice(second).getByText("Another tab of yours").waitFor();
-  expect(await notice(first).count()).toBe(0);
+  await expect.poll(() => notice(first).count()).toBe(0);
   await give(player, 10);
   await expect.poll(() => purses(second)).toEqual([40, 10]);
   await give(second, 5); // the Referee's other tab asks as players do
   await expect.poll(() => purses(second)).toEqual([35, 15]);
-  expect(await purses(first)).toEqual([35, 15]);
+  await expect.poll(() => purses(first)).toEqual([35, 15]);
 });
 
 it("serves where the Referee wants it, by the keyboard too", async () => {

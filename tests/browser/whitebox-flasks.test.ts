@@ -73,7 +73,9 @@ async function bless(): Promise<void> {
   const button = lastCard(tomas.page, "notice").getByRole("button", { name: "Bless a vial of water" });
   await button.waitFor();
   await picture("The card of Bless", { tomas, mira });
-  expect(await lastCard(mira.page, "notice").getByRole("button", { name: "Bless a vial of water" }).count()).toBe(0);
+  await expect
+    .poll(() => lastCard(mira.page, "notice").getByRole("button", { name: "Bless a vial of water" }).count())
+    .toBe(0);
   await button.click();
   await expect.poll(async () => (await waters(tomas))[BLESSED]).toBe(known + 1);
 }
@@ -111,7 +113,7 @@ describe("WB-CMB-13: holy water until dawn", () => {
   it("WB-CMB-13: Aldis blesses a vial at ten in the evening, and everybody reads until when", async () => {
     await bless();
     for (const seat of seats()) await card(seat, "Water is blessed").getByText("until dawn at 06:00").waitFor();
-    expect(await waters(mira)).toEqual({ "Clean water vial": 2, [BLESSED]: 1 });
+    await expect.poll(() => waters(mira)).toEqual({ "Clean water vial": 2, [BLESSED]: 1 });
     const sheet = await openSheet(tomas, ALDIS);
     await sheet.getByText("until dawn at 06:00").waitFor();
   });
@@ -119,7 +121,7 @@ describe("WB-CMB-13: holy water until dawn", () => {
   it("WB-CMB-13: it burns the ghoul it hits, at the Referee's word", async () => {
     await throwAtGhoul(BLESSED, [4, 20]);
     await card(referee, "It hits Ghoul").waitFor();
-    expect(await waters(referee)).toEqual({ "Clean water vial": 2, [BLESSED]: 0 });
+    await expect.poll(() => waters(referee)).toEqual({ "Clean water vial": 2, [BLESSED]: 0 });
     await loadDice(referee.page, [4, 6]);
     await card(referee, "It hits Ghoul")
       .getByRole("button", { name: /^Apply/ })
@@ -144,7 +146,7 @@ describe("WB-CMB-13: holy water until dawn", () => {
         .waitFor();
       await card(seat, "It misses, but breaks at the target’s feet.").getByText("Ghoul").first().waitFor();
     }
-    expect(await waters(mira)).toEqual({ "Clean water vial": 1, [BLESSED]: 0 });
+    await expect.poll(() => waters(mira)).toEqual({ "Clean water vial": 1, [BLESSED]: 0 });
   });
 
   it("WB-CMB-13: what is left at dawn is water again, which the Referee may take back", async () => {
@@ -155,7 +157,7 @@ describe("WB-CMB-13: holy water until dawn", () => {
     await inPage(referee, `await game.time.advance(1);`);
     for (const seat of seats()) await card(seat, "Dawn: the blessing is gone").waitFor();
     await expect.poll(async () => (await waters(tomas))[BLESSED] ?? 0).toBe(0);
-    expect(await cards(referee, "Dawn: the blessing is gone")).toBe(1);
+    await expect.poll(() => cards(referee, "Dawn: the blessing is gone")).toBe(1);
     const sheet = await openSheet(tomas, ALDIS);
     await expect.poll(() => sheet.locator('[data-act="wb.throwFlask"]').count()).toBe(0);
     await card(referee, "Dawn: the blessing is gone").locator('[data-action="undo"]').first().click();
@@ -185,7 +187,7 @@ describe("WB-CMB-02: oil that burns", () => {
     await drag(mira, BERTA, [0, -200]);
     for (const seat of seats()) await lastCard(seat.page, "damage").getByText(BERTA).first().waitFor();
     await picture("Berta in the fire", { referee, mira });
-    expect(await lastCard(mira.page, "damage").textContent()).toContain("Burning oil");
+    await expect.poll(() => lastCard(mira.page, "damage").textContent()).toContain("Burning oil");
   });
 
   it("WB-CMB-02: is put away while its rules are off, comes back with them, and is out after its rounds", async () => {
@@ -241,7 +243,9 @@ describe("a miracle that is saved against", () => {
     const card = lastCard(tomas.page, "notice");
     await card.getByRole("button", { name: "Save for half" }).waitFor();
     await card.getByRole("button", { name: "Save negates" }).waitFor();
-    expect(await lastCard(mira.page, "notice").getByRole("button", { name: "Save for half" }).count()).toBe(0);
+    await expect
+      .poll(() => lastCard(mira.page, "notice").getByRole("button", { name: "Save for half" }).count())
+      .toBe(0);
   });
 
   it("WB-CST-05: a save halves the damage, rounded down, for whoever makes it", async () => {
@@ -249,7 +253,7 @@ describe("a miracle that is saved against", () => {
     await loadDice(referee.page, [2, 20]);
     await lastCard(tomas.page, "notice").getByRole("button", { name: "Save for half" }).click();
     const dialog = dialogOf(tomas, "who saves?");
-    expect(await dialog.getByRole("checkbox", { name: COOK }).isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByRole("checkbox", { name: COOK }).isChecked()).toBe(true);
     await dialog.getByRole("checkbox", { name: BERTA }).check();
     await picture("Who saves against the miracle", { tomas });
     await confirm(dialog);

@@ -70,11 +70,11 @@ describe("a fight in the order of WhiteBox", () => {
     await loadDice(referee.page, [1, 6], [4, 6]);
     await referee.page.locator('#combat [data-action="startCombat"]').click();
     await tomas.page.waitForFunction(`game.combat?.combatant?.name === ${JSON.stringify(ALDIS)}`);
-    expect(await phases(tomas).innerText()).toContain("the highest Dexterity first");
+    await expect.poll(() => phases(tomas).innerText()).toContain("the highest Dexterity first");
     await show(mira, "chat");
     const card = lastCard(mira.page, "notice");
     await card.getByText("what do they drop").waitFor();
-    expect(await card.innerText()).toMatch(/1: (?:drops|has nothing)[\s\S]*4: drops nothing/u);
+    await expect.poll(() => card.innerText()).toMatch(/1: (?:drops|has nothing)[\s\S]*4: drops nothing/u);
   });
 
   it("WB-INI-01 WB-INI-03: then everybody rolls two dice, the goblins each kind for itself", async () => {
@@ -193,7 +193,7 @@ describe("rarer turns of WhiteBox", () => {
       await ask();
       await asked().getByRole("button", { name: "Stay put" }).click();
       await asked().getByText("Answered by").waitFor();
-      expect(await places()).toEqual(["5,6", "5,5"]);
+      await expect.poll(() => places()).toEqual(["5,6", "5,5"]);
     });
 
     it("WB-CMB-09: asked again she changes places, which is a step and leaves Berta in the melee", async () => {
@@ -230,7 +230,7 @@ describe("rarer turns of WhiteBox", () => {
       await drag(mira, BERTA, [SQUARE, 0]);
       await expect.poll(places).toEqual(["6,6", "5,5"]);
       await expect.poll(pips).toEqual(has(0, 0));
-      expect(await act(mira, "Defensive stance").count()).toBe(0);
+      await expect.poll(() => act(mira, "Defensive stance").count()).toBe(0);
     });
 
     it("WB-CMB-12: a goblin aims at the better armor, and the next turn of Berta ends it", async () => {
@@ -264,7 +264,7 @@ describe("rarer turns of WhiteBox", () => {
       );
       await put(referee, LOOKOUT, [10, 6]);
       await goTo(seats(), BERTA, 5);
-      expect(await act(mira, "Load Heavy crossbow").count()).toBe(0);
+      await expect.poll(() => act(mira, "Load Heavy crossbow").count()).toBe(0);
       await shoot();
       await act(mira, "Load Heavy crossbow").waitFor();
       await picture("A crossbow to load", { mira });
@@ -273,7 +273,7 @@ describe("rarer turns of WhiteBox", () => {
       await lastCard(referee.page, "notice").getByText("It took the move.").waitFor();
       await expect.poll(pips).toEqual(has(0, 0));
       await expect.poll(() => isLoading(tomas)).toBe(0);
-      expect(await act(mira, "Load Heavy crossbow").count()).toBe(0);
+      await expect.poll(() => act(mira, "Load Heavy crossbow").count()).toBe(0);
     });
 
     it("WB-CMB-06: the Referee takes the loading back, and in the next round it is loaded and shot", async () => {
@@ -303,7 +303,7 @@ describe("rarer turns of WhiteBox", () => {
       await picture("A shot at somebody behind a wall", { mira });
       await confirm(dialog);
       await mira.page.locator("#notifications", { hasText: `A wall hides ${LOOKOUT}` }).waitFor();
-      expect(await attacks()).toBe(before);
+      await expect.poll(() => attacks()).toBe(before);
       await expect.poll(pips).toEqual(has(1, 1));
       await strike(mira, {
         foe: LOOKOUT,
@@ -319,7 +319,7 @@ describe("rarer turns of WhiteBox", () => {
       await inPage(referee, `await canvas.scene.walls.contents[0].update({ ds: 1 });`);
       await mira.page.waitForFunction(`canvas.scene.walls.contents[0].ds === 1`);
       const dialog = await openAttack(mira, LOOKOUT, "missile");
-      expect(await dialog.getByLabel("Shoot although a wall hides the target").count()).toBe(0);
+      await expect.poll(() => dialog.getByLabel("Shoot although a wall hides the target").count()).toBe(0);
       await dialog.locator('[data-action="cancel"], [data-action="close"]').first().click();
       expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
     });

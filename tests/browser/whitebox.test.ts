@@ -59,7 +59,7 @@ describe("a melee", () => {
     it("WB-CMB-08 WB-CMB-10: cannot go round the goblin, and is told why; a retreat is made at once", async () => {
       await drag(mira, BERTA, [-2 * SQUARE, SQUARE]);
       await warning("is in melee with").waitFor();
-      expect(await placeOf(mira, BERTA)).toEqual(HERE);
+      await expect.poll(() => placeOf(mira, BERTA)).toEqual(HERE);
       await drag(mira, BERTA, [2 * SQUARE, 0]);
       await expect.poll(() => placeOf(referee, BERTA)).toEqual(squares(2, 0));
       await expect.poll(() => rowOf(referee, BERTA).getByText("in melee with").count()).toBe(0);
@@ -81,15 +81,15 @@ describe("a melee", () => {
       await picture("Asked how to leave the melee", { referee, mira });
       await asked().getByRole("button", { name: "Stay" }).click();
       await asked().getByText("Answered by").waitFor();
-      expect(await placeOf(referee, BERTA)).toEqual(HERE);
+      await expect.poll(() => placeOf(referee, BERTA)).toEqual(HERE);
       await drag(mira, BERTA, [3 * SQUARE, 0]);
       await asked().getByRole("button", { name: "Flee" }).click();
       const chance = question(referee, LOOKOUT).getByRole("button", { name: "Let it be" });
       await chance.waitFor();
-      expect(await placeOf(referee, BERTA)).toEqual(HERE);
+      await expect.poll(() => placeOf(referee, BERTA)).toEqual(HERE);
       await chance.click();
       await expect.poll(() => placeOf(mira, BERTA)).toEqual(squares(3, 0));
-      expect(await lastCard(mira.page, "prompt").innerText()).toContain("WhiteBox");
+      await expect.poll(() => lastCard(mira.page, "prompt").innerText()).toContain("WhiteBox");
     });
   });
 });
@@ -146,7 +146,7 @@ describe("other acts", () => {
       await goTo(seats(), BERTA, 3);
       await rowOf(mira, BERTA).getByText("Done this turn").waitFor();
       await expect.poll(pips).toEqual(expect.arrayContaining(has(1, 1)));
-      expect(await rowOf(mira, BERTA).getByText("Searches her pack").count()).toBe(0);
+      await expect.poll(() => rowOf(mira, BERTA).getByText("Searches her pack").count()).toBe(0);
     });
 
     it("WB-ACT-07: the Referee ends it early, and takes that back on the card", async () => {
@@ -159,7 +159,7 @@ describe("other acts", () => {
       await expect.poll(pips).toEqual(expect.arrayContaining(has(0, 1)));
       await act(referee, "Change how long it takes, or stop").click();
       const change = dialogOf(referee, "Change how long it takes");
-      expect(await change.getByLabel("Rounds left").inputValue()).toBe("3");
+      await expect.poll(() => change.getByLabel("Rounds left").inputValue()).toBe("3");
       await change.getByLabel("Rounds left").fill("0");
       await confirm(change);
       await expect.poll(pips).toEqual(expect.arrayContaining(has(1, 1)));

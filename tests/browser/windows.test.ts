@@ -37,7 +37,7 @@ it("a click is not lost on a button that is held while the window is drawn anew"
   await page.mouse.down();
   await drawAnew(".shop");
   await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
-  expect(await marked.evaluate((element) => element.isConnected)).toBe(true);
+  await expect.poll(() => marked.evaluate((element) => element.isConnected)).toBe(true);
   await page.mouse.up();
   await shop.locator('[data-action="giveBack"]').first().waitFor();
   await expect.poll(() => marked.evaluate((element) => element.isConnected)).toBe(false);
@@ -97,7 +97,7 @@ it("a page of a sheet that is turned to while a new part is on its way shows tha
   await sheet.locator('[role="tab"][data-tab="gear"]').click();
   await page.evaluate("globalThis.letGo()");
   await spend.waitFor();
-  expect(await sheet.locator('[role="tab"][aria-selected="true"]').getAttribute("data-tab")).toBe("gear");
+  await expect.poll(() => sheet.locator('[role="tab"][aria-selected="true"]').getAttribute("data-tab")).toBe("gear");
 });
 
 const openedSheet = (name: string): Promise<string> =>
@@ -135,7 +135,7 @@ describe("in another document", () => {
     await xp.pressSequentially("4321"); // typed by keys, as a person does: the browser tells of that when it is left
     await on("Berta Holm", `actor.update({ "system.coins.gp": 7 }).then(() => null)`);
     await expect.poll(() => on("Berta Holm", "actor.system.coins.gp")).toBe(7);
-    expect(await xp.inputValue()).toBe("4321");
+    await expect.poll(() => xp.inputValue()).toBe("4321");
     await xp.press("Tab");
     await expect.poll(() => on("Berta Holm", "actor.system.xp")).toBe(4321);
     await sheet.locator('[data-action="addRow"][data-list="disadvantages"]').click();
@@ -149,7 +149,7 @@ describe("in another document", () => {
     await dialog.locator('button[data-action="confirm"]').click();
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => strength.evaluate((button) => button.ownerDocument.activeElement === button)).toBe(true);
-    expect(await page.evaluate("game.paused")).toBe(false);
+    await expect.poll(() => page.evaluate("game.paused")).toBe(false);
   });
 
   it("a dialog works its preview out, and is answered by the space bar", async () => {

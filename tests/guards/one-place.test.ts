@@ -103,4 +103,11 @@ describe("one place for", () => {
   it("every hook", () => {
     expect(where(/Hooks\.on(?:ce)?\(/)).toEqual(["src/main.ts"]);
   });
+
+  it("what a page of a story shows: it is asked until it is so, as another user's page follows a moment later", () => {
+    const reads =
+      "count|innerText|allInnerTexts|inputValue|isChecked|getAttribute|isVisible|isDisabled|textContent|isEnabled";
+    const atOnce = new RegExp(`expect\\(\\s*await [^;]*?\\.(?:${reads})\\(`);
+    expect(linesMatching(filesBelow("tests/browser", ".ts"), atOnce)).toEqual([]);
+  });
 });
