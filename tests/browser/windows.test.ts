@@ -44,6 +44,29 @@ it("a click is not lost on a button that is held while the window is drawn anew"
   await shop.locator('.window-header [data-action="close"]').click();
 });
 
+it("a click is not lost on a card that is held while it is drawn anew, and while another comes", async () => {
+  const ask = (title: string): Promise<unknown> =>
+    referee.page.evaluate(
+      `game.system.api.ask({ title: "${title}", options: ["Left", "Right"], actor: game.actors.getName("Berta Holm").uuid })`,
+    );
+  const card = (title: string) => page.locator('#chat .chat-log [data-card="prompt"]', { hasText: title });
+  await page.locator('#sidebar button[data-tab="chat"]').click();
+  await ask("Where to?");
+  const button = card("Where to?").getByRole("button", { name: "Left" });
+  await button.hover();
+  const marked = await button.evaluateHandle((element) => element);
+  await page.mouse.down();
+  await ask("And then?");
+  await page.waitForFunction("game.messages.contents.at(-1).system.title === 'And then?'");
+  await page.evaluate("void ui.chat.updateMessage(game.messages.contents.at(-2))");
+  await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
+  expect(await marked.evaluate((element) => element.isConnected)).toBe(true);
+  await page.mouse.up();
+  await card("Where to?").getByText("Left", { exact: true }).and(page.locator(".question-outcome *")).waitFor();
+  await card("And then?").getByRole("button", { name: "Right" }).click();
+  await expect.poll(() => referee.page.evaluate("game.messages.contents.at(-1).system.state")).toBe("answered");
+});
+
 it("WH-LANG-01 in part: languages that are typed over others while the window is drawn anew are what was typed", async () => {
   await page.evaluate('ui.sidebar.changeTab("actors", "primary")');
   await page.locator("#actors").getByRole("button", { name: "Make a character" }).click();

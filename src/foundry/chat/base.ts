@@ -9,7 +9,7 @@ import {
   restorePart,
 } from "../sheets/base.ts";
 import { keepKeys } from "../sheets/form-changes.ts";
-import { handsOff } from "../host/hands-off.ts";
+import { presses, tick } from "../host/presses.ts";
 
 const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
@@ -27,6 +27,19 @@ interface NarrowWindow {
 }
 abstract class NarrowWindow extends narrow<typeof ApplicationV2>(HandlebarsApplicationMixin(ApplicationV2)) {
   declare static PARTS: Parts;
+}
+
+/**
+ * Waits until a user who has left a field has arrived elsewhere: a field tells of its change before the focus has moved
+ * on, and while the pointer that leaves it is still held down.
+ */
+function handsOff(element: HTMLElement): () => Promise<void> {
+  const { heed, over } = presses();
+  heed(element);
+  return async () => {
+    await tick();
+    await over();
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Creature } from "../../documents/creature.ts";
 import { type CardKind, CardModel } from "../../chat/cards/card-registry.ts";
 import { grownBy, rootOf } from "../../chat/cards/read-cards.ts";
+import { onCards } from "../../host/presses.ts";
 import { isLeading } from "../../host/serving.ts";
 import { keepWhenCleared } from "../../host/lazy-parts.ts";
 
@@ -34,10 +35,15 @@ export class ChatMessageDocument<
     return this.isContentVisible && (game.user.isGM || !this.blind);
   }
 
-  /** Draws the card before the host's own markup: the host calls the hook in which it is put in place at once. */
+  /**
+   * Draws the card before the host's own markup: the host calls the hook in which it is put in place at once. It goes
+   * into the log when no button of a card is held down.
+   */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     this.drawnCard = await this.#draw(options?.canClose === true);
-    return super.renderHTML(options);
+    const html = await super.renderHTML(options);
+    await onCards.over();
+    return html;
   }
 
   /** The card with the parts by which it has grown, or nothing for such a part; in a notice that is closed each stands alone. */

@@ -16,6 +16,11 @@ export function possibleMembers(): readonly Creature[] {
   return known.toSorted((one, other) => one.type.localeCompare(other.type) || one.name.localeCompare(other.name));
 }
 
+/** Tells that a creature cannot be a member. */
+export const notifyNotMember = (): void => {
+  ui.notifications.warn("WHITEHACK.Refusal.notAMember", { localize: true });
+};
+
 const isAmong = (rows: readonly Row[], { uuid }: Creature): boolean => rows.some(({ actor }) => actor === uuid);
 
 /** The first who is not a member yet. */

@@ -27,7 +27,12 @@ import { localize } from "../../host/localize.ts";
 import { icon } from "../../host/paths.ts";
 import { restsView } from "../../../view/health/health-operations.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { possibleMembers } from "./members.ts";
+import { notifyNotMember, possibleMembers, toMember } from "./members.ts";
+import { notesProse, refereeProse } from "../../../view/sheets/prose-view.ts";
+import { systemUpdate } from "../../documents/changed-document.ts";
+import { mayReach } from "../../documents/piles/heap.ts";
+import { enrichedProse } from "../../sheets/prose.ts";
+import { inTurn } from "../../sheets/in-turn.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";
 import { worldCalendar } from "../../host/world-calendar.ts";
 
@@ -138,3 +143,25 @@ export function partyContext(actor: Party, editing: boolean) {
   });
   return { ...view, underway: underwayOf(actor) };
 }
+
+/** What the sheet of a party shows this user. */
+export async function partySheetView(actor: Party, editing: boolean): Promise<object> {
+  const { system: written } = actor._source;
+  const prose = await enrichedProse([...notesProse(written), ...refereeProse(written, game.user.isGM)], actor);
+  const takes = mayReach(actor, game.user) && !editing;
+  return { ...partyContext(actor, editing), prose, isReferee: game.user.isGM, takes, givesCoins: takes };
+}
+
+/** Puts a creature at a place of the marching order, which a member changes; beside the rows, one who comes is last. */
+export const placeMember = (party: Party, creature: Creature, index: string | undefined): Promise<unknown> =>
+  inTurn(party, () => {
+    const members: readonly { readonly actor: string }[] = party._source.system.members;
+    const known = members.find((one) => one.actor === creature.uuid);
+    if (known && index === undefined) {
+      notifyNotMember();
+      return undefined;
+    }
+    const others = members.filter((one) => one !== known);
+    const place = index === undefined ? others.length : Number(index);
+    return party.update(systemUpdate({ members: others.toSpliced(place, 0, known ?? toMember(creature)) }));
+  });

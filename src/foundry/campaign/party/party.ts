@@ -1,15 +1,11 @@
 import { asKind, isShown, membersOf, type Party } from "../../documents/creature.ts";
-import { notesProse, refereeProse } from "../../../view/sheets/prose-view.ts";
-import { systemUpdate } from "../../documents/changed-document.ts";
 import { lazy } from "../../host/lazy.ts";
 import { part, type Parts, type RenderOptions, type SheetOptions } from "../../sheets/base.ts";
 import { changeCoins, giveCoins } from "../../items/sheets/change-coins.ts";
-import { mayReach } from "../../documents/piles/heap.ts";
 import { STASH_ACTIONS } from "../../items/sheets/item.ts";
 import { clicksOn, inTurn, type SheetClick } from "../../sheets/in-turn.ts";
-import { MEMBERS, toMember } from "./members.ts";
+import { MEMBERS, notifyNotMember } from "./members.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
-import { enrichedProse } from "../../sheets/prose.ts";
 import { playLater } from "./play-later.ts";
 
 /** The members by their uuids, as calls for several name them. */
@@ -46,10 +42,7 @@ const PARTY_ACTIONS = clicksOn("party", {
   underway,
 });
 
-const refuse = (): null => {
-  ui.notifications.warn("WHITEHACK.Refusal.notAMember", { localize: true });
-  return null;
-};
+const contextPart = () => lazy(() => import("./party-context.ts"));
 
 /** The sheet of a party: who marches where, and what belongs to all. */
 export class PartySheet extends PlaySheet {
@@ -76,11 +69,7 @@ export class PartySheet extends PlaySheet {
   protected override async view(_options: RenderOptions): Promise<object> {
     const actor = this.#party;
     if (!actor) return {};
-    const { partyContext } = await lazy(() => import("./party-context.ts"));
-    const { system: written } = actor._source;
-    const prose = await enrichedProse([...notesProse(written), ...refereeProse(written, game.user.isGM)], actor);
-    const takes = mayReach(actor, game.user) && !this.editing;
-    return { ...partyContext(actor, this.editing), prose, isReferee: game.user.isGM, takes, givesCoins: takes };
+    return (await contextPart()).partySheetView(actor, this.editing);
   }
 
   /** A member's row carries the actor: onto the scene, or to another place of the marching order. */
@@ -97,15 +86,8 @@ export class PartySheet extends PlaySheet {
     const actor = this.#party;
     if (!this.isEditable || !actor) return null;
     const { creature } = dropped;
-    if (!creature || dropped.inCompendium) return refuse();
-    await inTurn(actor, () => {
-      const members: readonly { readonly actor: string }[] = actor._source.system.members;
-      const known = members.find((one) => one.actor === creature.uuid);
-      if (known && !row) return void refuse();
-      const others = members.filter((one) => one !== known);
-      const place = row ? Number(row.dataset["index"]) : others.length;
-      return actor.update(systemUpdate({ members: others.toSpliced(place, 0, known ?? toMember(creature)) }));
-    });
+    if (!creature || dropped.inCompendium) notifyNotMember();
+    else await (await contextPart()).placeMember(actor, creature, row?.dataset["index"]);
     return null;
   }
 }

@@ -10,6 +10,10 @@ import {
 import type { LangKey } from "../../../types/lang.ts";
 import { characterView } from "../../../view/characters/sheet/character-view.ts";
 import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
+import { systemUpdate } from "../../documents/changed-document.ts";
+import type { Character } from "../../documents/creature.ts";
+import { lazy } from "../../host/lazy.ts";
+import { inTurn } from "../../sheets/in-turn.ts";
 import { changedMovement } from "../../conditions/riding.ts";
 import { localize } from "../../host/localize.ts";
 import { rulesInForceFor } from "../../host/rulebook.ts";
@@ -124,4 +128,22 @@ export async function characterSheetView(actor: Actor.OfType<"character">, isEdi
     givesCoins: true,
     buys: true,
   };
+}
+
+/**
+ * One more or one less of what is counted; each step starts from what the one before has left. More corruption asks
+ * how much and why. @rule WH-BRAVE-01 WH-CORR-01
+ */
+export async function stepCounter(actor: Character, { counter, step }: DOMStringMap): Promise<void> {
+  const isMore = step === "1";
+  if (isMore && counter === "corruption") {
+    const { performRise } = await lazy(() => import("../../health/corruption/perform-rise.ts"));
+    return performRise(actor);
+  }
+  await inTurn(actor, () => {
+    const { comeback, corruption } = foundry.utils.deepClone(actor._source.system);
+    if (counter === "comeback")
+      return actor.update(systemUpdate({ comeback: isMore ? [...comeback, {}] : comeback.slice(0, -1) }));
+    return actor.update(systemUpdate({ corruption: { value: Math.max(0, corruption.value - 1) } }));
+  });
 }

@@ -2,8 +2,7 @@ import { traitsOf } from "../../documents/traits-of.ts";
 import { asKind, type Character } from "../../documents/creature.ts";
 import { openAdvance, openSlotChoice } from "../advance/open-advance.ts";
 import { lazy } from "../../host/lazy.ts";
-import { clicksOn, inTurn, type SheetClick } from "../../sheets/in-turn.ts";
-import { systemUpdate } from "../../documents/changed-document.ts";
+import { clicksOn } from "../../sheets/in-turn.ts";
 import {
   addGroup,
   comesTooLate,
@@ -32,27 +31,12 @@ export const ADVANCE_ACTIONS = clicksOn("character", {
   train: async (actor) => (await lazy(() => import("../advance/perform-training.ts"))).performTraining(actor),
 });
 
-const corruptionPart = () => lazy(() => import("../../health/corruption/perform-rise.ts"));
-
-/**
- * One more or one less of what is counted; each step starts from what the one before has left. More corruption asks
- * how much and why. @rule WH-BRAVE-01 WH-CORR-01
- */
-async function stepCounter(actor: Character, { target: { dataset } }: SheetClick): Promise<void> {
-  const isMore = dataset["step"] === "1";
-  if (isMore && dataset["counter"] === "corruption") return (await corruptionPart()).performRise(actor);
-  await inTurn(actor, () => {
-    const { comeback, corruption } = foundry.utils.deepClone(actor._source.system);
-    if (dataset["counter"] === "comeback")
-      return actor.update(systemUpdate({ comeback: isMore ? [...comeback, {}] : comeback.slice(0, -1) }));
-    return actor.update(systemUpdate({ corruption: { value: Math.max(0, corruption.value - 1) } }));
-  });
-}
-
 /** Clicks on what is counted, and for the saving throw that the last rise of corruption allows. @rule WH-CORR-02 */
 export const COUNTER_ACTIONS = clicksOn("character", {
-  stepCounter,
-  saveCorruption: async (actor) => (await corruptionPart()).askForSave(actor),
+  stepCounter: async (actor, { target: { dataset } }) =>
+    (await lazy(() => import("./counters.ts"))).stepCounter(actor, dataset),
+  saveCorruption: async (actor) =>
+    (await lazy(() => import("../../health/corruption/perform-rise.ts"))).askForSave(actor),
 });
 
 type StoredGroup = { -readonly [Key in keyof GroupFacts]: GroupFacts[Key] };

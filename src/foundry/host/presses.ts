@@ -1,0 +1,36 @@
+/** Milliseconds of the longest press that is waited for: a mouse that is held down for longer stops nothing. */
+const LONGEST = 2000;
+
+/** A promise of a moment after so many milliseconds. */
+export const tick = (after = 0): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, after));
+
+/**
+ * Presses of a mouse or finger on what is heeded. What is drawn anew, or comes and moves the rest, while a button is held
+ * down would take the click away: it waits until `over`, where the click has followed what ends the press.
+ */
+export function presses() {
+  let held: Promise<unknown> | null = null;
+  return {
+    heed(element: HTMLElement): void {
+      const begin = (): void => {
+        const { defaultView } = element.ownerDocument;
+        const ends = ["pointerup", "pointercancel"].map(
+          (end) => new Promise((resolve) => defaultView?.addEventListener(end, resolve, { once: true })),
+        );
+        const press = Promise.race([...ends, tick(LONGEST)])
+          .then(() => tick())
+          .then(() => {
+            if (held === press) held = null;
+          });
+        held = press;
+      };
+      element.addEventListener("pointerdown", begin, { capture: true });
+    },
+    async over(): Promise<void> {
+      while (held) await held;
+    },
+  };
+}
+
+/** Presses on any card of the log. */
+export const onCards = presses();
