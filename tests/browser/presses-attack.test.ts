@@ -71,6 +71,11 @@ describe("an ordinary attack", () => {
     await expect.poll(() => cards(mira).count()).toBe(already + 1);
     await expect.poll(() => dialogs(mira).count()).toBe(0);
     const presses = await pressed();
+    const copies = `const one = game.messages.contents.findLast((message) => message.isCard("damage"));
+      return (await Promise.all([one.renderHTML(), one.renderHTML({ canClose: true })])).map((copy) => copy.querySelector(".card") !== null);`;
+    await expect
+      .poll(() => inPage(mira, copies), { message: "in the log it stands on the attack's card" })
+      .toEqual([false, true]);
     await tellPresses({
       work: "an ordinary hit, from a chosen target to applied damage (T +)",
       presses,
@@ -178,7 +183,7 @@ describe("by Ferryhack", () => {
     const pressed = await countPresses(mira, referee);
     await attack({}, [9, 20], [4, 6]);
     await question(referee, "Give ground?").getByRole("button").first().click();
-    await lastCard(mira.page, "attack").getByText("Hit").first().waitFor();
+    await expect.poll(() => lastCard(mira.page, "attack").getAttribute("data-verdict")).toBe("hit");
     await apply(mira);
     await expect.poll(() => hp(COOK)).toBeLessThan(was);
     await expect.poll(() => squaresOf(referee, BERTA)).toEqual(["7,4"]);

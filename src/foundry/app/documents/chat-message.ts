@@ -1,9 +1,13 @@
 import type { Creature } from "../../documents/creature.ts";
 import { type CardKind, CardModel } from "../../chat/cards/card-registry.ts";
 import { grownBy, rootOf } from "../../chat/cards/read-cards.ts";
+import { oneAfterAnother } from "../../host/one-after-another.ts";
 import { onCards } from "../../host/presses.ts";
 import { isLeading } from "../../host/serving.ts";
 import { keepWhenCleared } from "../../host/lazy-parts.ts";
+
+/** The copies of a message are drawn one after another: each is put in place from what was drawn for it. */
+const oneByOne = oneAfterAnother();
 
 /** A message of the chat log; our own kinds are cards, drawn anew from what they store whenever they are shown. */
 export class ChatMessageDocument<
@@ -40,8 +44,10 @@ export class ChatMessageDocument<
    * into the log when no button of a card is held down.
    */
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
-    this.drawnCard = await this.#draw(options?.canClose === true);
-    const html = await super.renderHTML(options);
+    const html = await oneByOne(async () => {
+      this.drawnCard = await this.#draw(options?.canClose === true);
+      return super.renderHTML(options);
+    }, this);
     await onCards.over();
     return html;
   }
