@@ -28,6 +28,7 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { lazy } from "../../host/lazy.ts";
 import { defenceOf } from "../../health/wound-of.ts";
 import { askedFirst } from "../../chat/prompts/asked-first.ts";
+import { attackOf, isGivenBack } from "../damage-card-at.ts";
 import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
 
 const applyPart = () => lazy(() => import("../damage/perform-damage.ts"));
@@ -102,6 +103,7 @@ export const damageCardKind = defineCard({
     ...damageCard(message.system, {
       ...recordViewer(message),
       isAuthor: message.isAuthor,
+      isGivenBack: isGivenBack(attackOf(message)),
       defence: knownDefence(message),
       asked: askedFirst(message.id),
       options: rulebookFor(null, message).options,
