@@ -13,7 +13,7 @@ import {
   updateActor,
   updateCombatant,
 } from "./foundry/app/hooks/document-hooks.ts";
-import { canvasReady, dropCanvasData, hoverToken, moveToken, reachMoves } from "./foundry/app/hooks/canvas-hooks.ts";
+import { canvasReady, dropCanvasData, hoverToken, moveToken, reachMoves, renderTokenHUD } from "./foundry/app/hooks/canvas-hooks.ts";
 import { createSetting, pauseGame, updateSetting, updateWorldTime } from "./foundry/app/hooks/world-hooks.ts";
 import {
   createChatMessage,
@@ -37,6 +37,7 @@ for (const hook of ["renderActorDirectory", "renderRollTableDirectory"] as const
 Hooks.on("renderChatMessageHTML", renderChatMessageHTML);
 Hooks.on("renderCombatTracker", renderCombatTracker);
 Hooks.on("renderPlayers", renderPlayers);
+Hooks.on("renderTokenHUD", renderTokenHUD);
 for (const hook of ["renderTileConfig", "renderRegionConfig"] as const) Hooks.on(hook, renderSceneWindow);
 Hooks.on("canvasReady", canvasReady);
 Hooks.on("createChatMessage", createChatMessage);

@@ -1,39 +1,8 @@
 import type { LangKey } from "../../../types/lang.ts";
 import { type Change, valueAt } from "../../../undo/record.ts";
 import { type Localize, toEscaped, toFigure } from "../../base/localize.ts";
-import type { FactLine } from "../../items/item-facts.ts";
-
-/** The content of a card. */
-export interface ToldCard {
-  /** The creature that the card is about, or its author. */
-  readonly who: string;
-  /** True for a player, and for a character or creature of a player. */
-  readonly isPlayers: boolean;
-  /** Language keys, or words. */
-  readonly title: string;
-  readonly text: string;
-  readonly facts: readonly FactLine[];
-  /** The changes of the card that still stand. */
-  readonly changes: readonly Change[];
-  /** True if its words are told; of others no more than what has changed by them. */
-  readonly isWritten: boolean;
-}
-
-const XP = "WHITEHACK.Award.title";
-/** Titles of cards about items that change hands, are bought, looted or lie about. */
-const FOUND = /^WHITEHACK\.(?:Gift|Loot|Heap|Shop|Fh\.Body\.(?:spent|soldTitle|claimed))\b/u;
-
-function lineOf({ who, title, text, facts }: ToldCard, localize: Localize): string {
-  const told = facts.map(({ label, value }) =>
-    [label, value]
-      .map((one) => localize(one))
-      .filter(Boolean)
-      .join(": "),
-  );
-  const words = [localize(text), told.join("; ")].filter((one) => one !== "").join(" ");
-  const head = [who, localize(title)].filter((one) => one !== "").join(" · ");
-  return words === "" ? head : `${head}: ${words}`;
-}
+import { type StoryCard, storyOf, type StoryTime } from "./story.ts";
+import { lineOf, type ToldCard } from "./told-card.ts";
 
 function section(title: LangKey, lines: readonly string[], localize: Localize): string {
   if (lines.length === 0) return "";
@@ -100,7 +69,7 @@ function courseParts(cards: readonly ToldCard[], secondsOfDay: number, localize:
 }
 
 /** The data of a page besides the cards. */
-interface Evening {
+interface Evening extends StoryTime {
   /** Those who were there, whether a card tells of them or not. */
   readonly present: readonly string[];
   /** How long a day of the world is. */
@@ -108,28 +77,22 @@ interface Evening {
 }
 
 /**
- * A page of the session's log in markup, to be edited: who was there, what happened, was found and earned, who rose and
- * fell, and how long it took. @rule WH-REF-07
+ * A page of the session's log in markup, to be edited: who was there, the story by place and time, and how long it took.
+ * @rule WH-REF-07
  */
 export function sessionLogPage(
-  cards: readonly ToldCard[],
-  { present, secondsOfDay }: Evening,
+  cards: readonly StoryCard[],
+  { present, secondsOfDay, ...time }: Evening,
   localize: Localize,
 ): string {
-  const written = cards.filter(({ isWritten }) => isWritten);
-  const lines = (wanted: (card: ToldCard) => boolean) => written.filter(wanted).map((one) => lineOf(one, localize));
-  const isXp = ({ title }: ToldCard): boolean => title === XP;
-  const isFound = ({ title }: ToldCard): boolean => FOUND.test(title);
   const there = once([...present, ...cards.filter((one) => one.isPlayers).map(({ who }) => who)]);
   const met = once(cards.filter((one) => !one.isPlayers).map(({ who }) => who)).filter((one) => !there.includes(one));
-  const happened = lines((one) => !isXp(one) && !isFound(one));
+  const changes = cards.flatMap((card) => card.changes);
   return [
     section("WHITEHACK.SessionLog.who", there, localize),
     section("WHITEHACK.SessionLog.met", met, localize),
-    section("WHITEHACK.SessionLog.what", happened, localize),
-    section("WHITEHACK.SessionLog.found", lines(isFound), localize),
-    section("WHITEHACK.SessionLog.xp", lines(isXp), localize),
-    ...courseParts(cards, secondsOfDay, localize),
+    storyOf(cards, time, localize),
+    section("WHITEHACK.SessionLog.time", timeLines(changes, secondsOfDay, localize), localize),
   ].join("");
 }
 
