@@ -13,7 +13,14 @@ import {
   updateActor,
   updateCombatant,
 } from "./foundry/app/hooks/document-hooks.ts";
-import { canvasReady, dropCanvasData, hoverToken, moveToken, reachMoves, renderTokenHUD } from "./foundry/app/hooks/canvas-hooks.ts";
+import {
+  canvasReady,
+  dropCanvasData,
+  hoverToken,
+  moveToken,
+  reachMoves,
+  renderTokenHUD,
+} from "./foundry/app/hooks/canvas-hooks.ts";
 import { createSetting, pauseGame, updateSetting, updateWorldTime } from "./foundry/app/hooks/world-hooks.ts";
 import {
   createChatMessage,

@@ -1,4 +1,5 @@
 import type { ConditionEnd } from "../../rules/index.ts";
+import { wholeTyped } from "../../view/base/typed-number.ts";
 import { chooseLasting, lastingChosen } from "../documents/statuses.ts";
 import { localize } from "../host/localize.ts";
 
@@ -48,7 +49,7 @@ export function placeLasting(hud: HTMLElement): void {
   row.append(end, count);
   row.addEventListener("change", (event) => {
     event.stopPropagation(); // the host takes a change for one of the token's own
-    const many = Math.min(MOST, Math.max(1, Math.trunc(Number(count.value)) || 1));
+    const many = Math.min(MOST, Math.max(1, wholeTyped(count.value) ?? 1));
     const chosen = endOf(end.value as EndChoice, many);
     chooseLasting(chosen);
     count.value = String(many);

@@ -114,7 +114,8 @@ const lasting = new WeakMap<object, ConditionEnd>();
 export const lastingChosen = (): ConditionEnd | null => lasting.get(game) ?? null;
 
 /** Notes the choice of a token's HUD. */
-export const chooseLasting = (end: ConditionEnd | null): unknown => (end ? lasting.set(game, end) : lasting.delete(game));
+export const chooseLasting = (end: ConditionEnd | null): unknown =>
+  end ? lasting.set(game, end) : lasting.delete(game);
 
 /** How long a condition lasts that is set on an actor by hand: as chosen in the HUD, while that is open for its token. */
 export function lastingFor(actor: Actor.Implementation): ConditionEnd | null {
@@ -129,7 +130,16 @@ export function lastingFor(actor: Actor.Implementation): ConditionEnd | null {
 export function usualCondition(actor: Actor.Implementation, statuses: Iterable<string>): WrittenCondition | null {
   const id = [...statuses].map(meaningOf).find((meaning) => meaning !== null);
   if (!id) return null;
-  return { id, name: "", strength: 1, end: lastingFor(actor), favors: null, levers: {}, ...NOBODYS, ...beginning(actor) };
+  return {
+    id,
+    name: "",
+    strength: 1,
+    end: lastingFor(actor),
+    favors: null,
+    levers: {},
+    ...NOBODYS,
+    ...beginning(actor),
+  };
 }
 
 /** Where an effect keeps what it is about, and the dose behind it. */

@@ -104,7 +104,9 @@ export async function performNextStage(actor: Monster): Promise<void> {
 const tokensOf = ({ token, id }: Monster): readonly TokenDocument.Implementation[] =>
   token
     ? [token]
-    : game.scenes.contents.flatMap(({ tokens }) => tokens.filter(({ actorLink, actorId }) => actorLink && actorId === id));
+    : game.scenes.contents.flatMap(({ tokens }) =>
+        tokens.filter(({ actorLink, actorId }) => actorLink && actorId === id),
+      );
 
 /** Chooses a stage's picture among the host's files: it is written into the field beside the button. */
 export async function performPickPicture(button: HTMLElement): Promise<void> {
@@ -121,18 +123,19 @@ export async function performPickPicture(button: HTMLElement): Promise<void> {
 /** Stores a stage: its hit points, the maxima to which the others may return, and how its tokens look in it. */
 async function storeStage(actor: Monster, { hitPoints, ...state }: BossState, now: BossState) {
   const { bossState, hp: had, stages } = actor.system;
-  const maxima = hitPoints.map((points, place) => (place === now.stage ? had.max : (bossState.maxima[place] ?? points)));
+  const maxima = hitPoints.map((points, place) =>
+    place === now.stage ? had.max : (bossState.maxima[place] ?? points),
+  );
   const value = state.dead ? had.value : (hitPoints[state.stage] ?? 1);
   const max = state.dead ? had.max : (maxima[state.stage] ?? value);
   const hp = { value, max, temporary: 0, ...(state.dead ? {} : { ...UNHURT, state: hitPointState(value) }) };
   const tokens = tokensOf(actor);
   const before = { src: tokens[0]?.texture.src ?? "", kept: bossState.looked };
   const { src, kept } = stageLooks(before, stages[state.stage - 1]?.img ?? "");
-  const changes = [
-    ...(await storeChange(actor, { bossState: { ...state, hitPoints, maxima, looked: kept }, hp })),
-  ];
+  const changes = [...(await storeChange(actor, { bossState: { ...state, hitPoints, maxima, looked: kept }, hp }))];
   for (const token of tokens)
-    if (src !== before.src && token.texture.src !== src) changes.push(...(await storeUpdate(token, { texture: { src } })));
+    if (src !== before.src && token.texture.src !== src)
+      changes.push(...(await storeUpdate(token, { texture: { src } })));
   return changes;
 }
 

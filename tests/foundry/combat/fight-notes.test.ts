@@ -56,7 +56,9 @@ const offered = (messageId: string) =>
     const entries: Entry[] = [];
     getChatMessageContextOptions({}, entries);
     const target = { dataset: { messageId } } as unknown as HTMLElement;
-    return entries.filter((entry) => (entry.visible ?? entry.condition)?.(target)).map(({ label, name }) => label ?? name);
+    return entries
+      .filter((entry) => (entry.visible ?? entry.condition)?.(target))
+      .map(({ label, name }) => label ?? name);
   });
 
 /** What the menu of the tracker offers somebody about a fighter, by its labels. */

@@ -3,7 +3,7 @@ import { asReferee } from "../../chat/as-referee.ts";
 import { drawAsked } from "./draw-asked.ts";
 import { enterAuction, followAuction, leaveAuction } from "../../campaign/auction/follow-auction.ts";
 import { redrawAround, redrawCard } from "../../chat/cards/post-card.ts";
-import { grownBy, lookAgain, messageOf, mobOf, rootOf, shownMessages, unfolded } from "../../chat/cards/read-cards.ts";
+import { grownBy, lookAgain, messageOf, mobOf, rootOf, toldBy, unfolded } from "../../chat/cards/read-cards.ts";
 import { drawCause } from "../../chat/prompts/asked-first.ts";
 import { followStory, storyPart } from "../../host/lazy-parts.ts";
 import { announcePrompt, showPrompts } from "../../chat/prompts/tray/badge.ts";
@@ -104,7 +104,7 @@ function cardsAt({ dataset }: HTMLElement): readonly Message[] {
   const { messageId, meant } = dataset;
   const card = messageOf(messageId);
   if (!card) return [];
-  const rows = meant ? shownMessages().filter((one) => one.visible && mobOf(one) === card && isOfRow(one, meant)) : [];
+  const rows = meant ? toldBy(card).filter((one) => isOfRow(one, meant)) : [];
   const parts = [...grownBy(card), ...rows].toReversed();
   return [...parts.filter(({ id }) => id === meant), card, ...parts];
 }
@@ -146,8 +146,7 @@ export function getChatMessageContextOptions(_app: unknown, entries: object[]): 
       "WHITEHACK.Contest.choose",
       "fa-solid fa-scale-balanced",
       (message) => message.isCard("check") && message.isRevealed,
-      async (message) =>
-        (await lazy(() => import("../../characters/powers/perform-pit.ts"))).performPit(message),
+      async (message) => (await lazy(() => import("../../characters/powers/perform-pit.ts"))).performPit(message),
     ),
     entryOn("WHITEHACK.Marker.force", "fa-solid fa-rotate", mayForce, async (message) =>
       (await storyPart()).performReroll(message),

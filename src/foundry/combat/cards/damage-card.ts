@@ -115,6 +115,8 @@ export const damageCardKind = defineCard({
     setShare: async (message, { dataset }) => (await manyPart()).performShare(message, dataset),
     undoAll: async (message) => (await manyPart()).performUndoAll(message),
     applyDamage: async (message) => (await applyPart()).performApplyDamage(message),
+    applyOne: async (message, { dataset }) =>
+      (await applyPart()).performApplyDamage(message, { place: Number(dataset["place"]) }),
     applyHalf: async (message) => (await applyPart()).performApplyDamage(message, { share: "half" }),
     applyDouble: async (message) => (await applyPart()).performApplyDamage(message, { share: "double" }),
     undo: undoEntry,

@@ -98,7 +98,7 @@ export function comesToLastTurn(
   rulebook: Pick<Rulebook, "turnLength">,
 ): boolean {
   if (until === null) return false;
-  const lastTurn = until - secondsOf({ amount: 1, unit: "dungeonTurn" }, rulebook);
+  const lastTurn = requireInteger(until, "until") - secondsOf({ amount: 1, unit: "dungeonTurn" }, rulebook);
   return requireInteger(from, "from") < lastTurn && lastTurn <= requireInteger(now, "now") && now < until;
 }
 

@@ -117,7 +117,9 @@ function itemIn(change: Change, { title, who, called, learned }: StoryCard): rea
   if (learned.includes(document ?? "")) return [{ verb: "learned", who: owner, what }];
   const verb = HANDS.find(([titles]) => titles.test(title))?.[1];
   if (verb) return [{ verb, who, what }];
-  return [who === "" || owner === who ? { verb: "got", who: owner, what } : { verb: "gotFrom", who: owner, whom: who, what }];
+  return [
+    who === "" || owner === who ? { verb: "got", who: owner, what } : { verb: "gotFrom", who: owner, whom: who, what },
+  ];
 }
 
 const COINS = ["gp", "sp", "cp"] as const;

@@ -69,7 +69,8 @@ describe("WH-REF-07: the story of a session", () => {
   });
 
   it("says what was found, bought, given, left behind and learned, and what coins there were", () => {
-    const item = (name: string, actor = "Actor.b") => change({ kind: "made", name, actor, document: `${actor}.Item.${name}` });
+    const item = (name: string, actor = "Actor.b") =>
+      change({ kind: "made", name, actor, document: `${actor}.Item.${name}` });
     const called = { "Actor.b": "Berta", "Actor.i": "Ilo" };
     const told = story(
       { title: "WHITEHACK.Heap.Taken", who: "Berta", called, changes: [item("Key"), item("Rope")], isWritten: true },
@@ -81,13 +82,23 @@ describe("WH-REF-07: the story of a session", () => {
         who: "Ilo",
         changes: [
           item("Lamp", "Actor.i"),
-          change({ name: "Ilo", before: { system: { coins: { gp: 2, sp: 0 } } }, after: { system: { coins: { gp: 1, sp: 5 } } } }),
+          change({
+            name: "Ilo",
+            before: { system: { coins: { gp: 2, sp: 0 } } },
+            after: { system: { coins: { gp: 1, sp: 5 } } },
+          }),
         ],
       },
       {
         who: "Ilo",
         called,
-        changes: [change({ actor: "Actor.i", before: { system: { coins: { gp: 2 } } }, after: { system: { coins: { gp: 9 } } } })],
+        changes: [
+          change({
+            actor: "Actor.i",
+            before: { system: { coins: { gp: 2 } } },
+            after: { system: { coins: { gp: 9 } } },
+          }),
+        ],
       },
     );
     expect(told).toContain(
@@ -101,7 +112,13 @@ describe("WH-REF-07: the story of a session", () => {
       change({ name, before: { system: { xp: 0, level: 1 } }, after: { system: { xp, level: 2 } } });
     const told = story(
       { place: "The bridge", title: "The bridge is down", who: "", isWritten: true },
-      { place: "The bridge", title: "WHITEHACK.MoraleResult.title", facts: [{ label: "2d6", value: "7" }], isRolled: true, isWritten: true },
+      {
+        place: "The bridge",
+        title: "WHITEHACK.MoraleResult.title",
+        facts: [{ label: "2d6", value: "7" }],
+        isRolled: true,
+        isWritten: true,
+      },
       { place: "The bridge", changes: [clock(0, 2 * HOUR)] },
       { changes: [grown("Berta", 50), grown("Ilo", 50)] },
       { place: "The hall", title: "WHITEHACK.Begin.day", text: "all is back", isWritten: true },
