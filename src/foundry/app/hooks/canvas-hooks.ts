@@ -26,10 +26,6 @@ export function hoverToken({ document }: Token.Implementation, isOver: boolean):
   hoverReach(isDue ? document : null);
 }
 
-/** The HUD of a token is drawn: above its conditions stands how long those last that are set there. @rule WH-COND-01 */
-export const renderTokenHUD = (_hud: object, html: HTMLElement): void =>
-  void lazy(() => import("../../conditions/lasting.ts")).then(({ placeLasting }) => placeLasting(html));
-
 /** A token has moved: what it guards moves along, if it is shown. */
 export const reachMoves = (token: TokenDocument.Implementation): void => moveReach(token);
 
