@@ -2,7 +2,7 @@ import type { LangKey } from "../../../types/lang.ts";
 import { type Change, valueAt } from "../../../undo/record.ts";
 import { type Localize, toEscaped, toFigure } from "../../base/localize.ts";
 import { type StoryCard, storyOf, type StoryTime } from "./story.ts";
-import { lineOf, type ToldCard } from "./told-card.ts";
+import { isFall, lineOf, numberAt, type ToldCard } from "./told-card.ts";
 
 function section(title: LangKey, lines: readonly string[], localize: Localize): string {
   if (lines.length === 0) return "";
@@ -12,19 +12,8 @@ function section(title: LangKey, lines: readonly string[], localize: Localize): 
 
 const once = (names: readonly string[]): readonly string[] => [...new Set(names)].filter((name) => name !== "");
 
-const numberAt = (data: unknown, path: string): number | null => {
-  const value = valueAt(data, path);
-  return typeof value === "number" ? value : null;
-};
-
 /** True if a change has left a creature dead. */
 const isDeath = ({ after }: Change): boolean => valueAt(after, "system.hp.state") === "dead";
-
-/** True if the creature had hit points before the change and has none after it. */
-function isFall({ before, after }: Change): boolean {
-  const [had, has] = [before, after].map((data) => numberAt(data, "system.hp.value"));
-  return typeof had === "number" && typeof has === "number" && had > 0 && has <= 0;
-}
 
 /** "Berta Holm: 2 → 3" for each level that a character has gained. */
 function levelLine({ name, before, after }: Change): string {

@@ -1,6 +1,6 @@
 import { type Change, valueAt } from "../../../undo/record.ts";
 import { type Localize, toEscaped, toFigure } from "../../base/localize.ts";
-import { lineOf, type ToldCard } from "./told-card.ts";
+import { isFall, lineOf, numberAt, type ToldCard } from "./told-card.ts";
 
 /** A card that the story is told from. */
 export interface StoryCard extends ToldCard {
@@ -52,11 +52,6 @@ interface Happening {
   readonly what?: string;
 }
 
-const numberAt = (data: unknown, path: string): number | null => {
-  const value = valueAt(data, path);
-  return typeof value === "number" ? value : null;
-};
-
 /** By how much a number has grown, or has become less; 0 where it is as it was. */
 function growth({ before, after }: Change, path: string): number {
   const [had, has] = [numberAt(before, path), numberAt(after, path)];
@@ -68,10 +63,6 @@ const stateIn = (data: unknown): unknown => valueAt(data, "system.hp.state");
 /** States from which help saves. */
 const IN_DANGER: readonly unknown[] = ["dying", "savingForLife", "dead"];
 const OUT_OF_DANGER: readonly unknown[] = ["up", "stable", "knockedOut"];
-
-/** Whether hit points were left before a change, and none after it. */
-const isFall = ({ before, after }: Change): boolean =>
-  (numberAt(before, "system.hp.value") ?? 0) > 0 && (numberAt(after, "system.hp.value") ?? 1) <= 0;
 
 /** Who has died, fallen or been saved by a change of hit points. @rule WH-REF-07 */
 function fatesIn(change: Change, { dealer, who }: StoryCard): readonly Happening[] {
@@ -167,7 +158,10 @@ const HOUR = 3600;
 function clocksOf(cards: readonly StoryCard[], now: number): readonly number[] {
   const moves = cards.map(({ changes }) => changes.filter(({ kind }) => kind === "clock"));
   let clock = numberAt(moves.flat()[0]?.before, "time") ?? now;
-  return moves.map((ofCard) => (clock = numberAt(ofCard.at(-1)?.after, "time") ?? clock));
+  return moves.map((ofCard) => {
+    clock = numberAt(ofCard.at(-1)?.after, "time") ?? clock;
+    return clock;
+  });
 }
 
 /** Cards by where and when they were posted: a new place, or an hour later, begins a new part. */

@@ -1,4 +1,4 @@
-import type { Change } from "../../../undo/record.ts";
+import { type Change, valueAt } from "../../../undo/record.ts";
 import type { Localize } from "../../base/localize.ts";
 import type { FactLine } from "../../items/item-facts.ts";
 
@@ -30,3 +30,13 @@ export function lineOf({ who, title, text, facts }: ToldCard, localize: Localize
   const head = [who, localize(title)].filter((one) => one !== "").join(" · ");
   return words === "" ? head : `${head}: ${words}`;
 }
+
+/** The number at a path of stored data; null for none. */
+export const numberAt = (data: unknown, path: string): number | null => {
+  const value = valueAt(data, path);
+  return typeof value === "number" ? value : null;
+};
+
+/** Whether hit points were left before a change, and none after it. */
+export const isFall = ({ before, after }: Change): boolean =>
+  (numberAt(before, "system.hp.value") ?? 0) > 0 && (numberAt(after, "system.hp.value") ?? 1) <= 0;
