@@ -189,8 +189,9 @@ function isTimed({ effect }: MarkedCondition): boolean {
 /** A turn has come: what lasted up to it is over. Returns those whose time was set, for a card. @rule WH-COND-01 WH-TIME-01 */
 export async function endByTurn(fight: Combat.Implementation): Promise<readonly Freed[]> {
   const now = turnOf(fight);
+  if (!now) return [];
   const freed: Freed[] = [];
-  for (const actor of now ? fightersOf(fight) : []) {
+  for (const actor of fightersOf(fight)) {
     const marks = markedConditions(actor);
     if (marks.length + laidOnItemsOf(actor).length === 0) continue; // most of a large fight
     const timed = marks.filter(isTimed).map(({ effect }) => effect.uuid);

@@ -155,7 +155,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     const active = options?.active ?? !has;
     if (active === has) return active || undefined;
     const { storeMark } = await lazy(() => import("../../conditions/give-condition.ts"));
-    await storeMark(this, mark, active, { end: lastingFor(this as Actor.Implementation) });
+    await storeMark(this, mark, active, { end: lastingFor(this) });
     return active;
   }
 

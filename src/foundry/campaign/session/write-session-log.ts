@@ -84,7 +84,7 @@ const calledIn = (changes: readonly Change[]): Readonly<Record<string, string>> 
   Object.fromEntries(
     changes.flatMap(({ actor: uuid }) => {
       const actor = uuid === null ? null : resolveUuidSync(uuid);
-      return isActor(actor) ? [[actor.uuid, calledName(actor)]] : [];
+      return isActor(actor) ? [[actor.uuid, calledName(actor)] as const] : [];
     }),
   );
 
