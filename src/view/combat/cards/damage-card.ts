@@ -21,13 +21,10 @@ interface StoredDamage extends Omit<DamageOutcome, "formula"> {
   readonly formula: { readonly dice: number; readonly bonus: number };
 }
 
-/** Damage or healing. */
-export const DAMAGE_KINDS = ["damage", "healing"] as const;
-
 /** The stored data of a damage card. */
 export interface DamageCardFacts {
   readonly title: string;
-  readonly kind: (typeof DAMAGE_KINDS)[number];
+  readonly kind: "damage" | "healing";
   readonly target: { readonly actor: string | null; readonly name: string } | null;
   readonly amount: number;
   readonly lethal: boolean;
