@@ -72,7 +72,8 @@ it("WH-COND-01: in a token's HUD it is said how long conditions last that are se
   const { page } = referee;
   await inPage(
     referee,
-    `await canvas.hud.token.bind(canvas.tokens.placeables.find(({ document }) => document.name === "${HERO}"));`,
+    `await game.actors.getName("${HERO}").sheet.close();
+     await canvas.hud.token.bind(canvas.tokens.placeables.find(({ document }) => document.name === "${HERO}"));`,
   );
   const hud = page.locator("#token-hud");
   await hud.locator('button[data-action="togglePalette"][data-palette="effects"]').click();

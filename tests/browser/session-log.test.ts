@@ -84,7 +84,7 @@ it("WH-REF-07: the log is written from the desk: one page for everybody, one tha
   await pageOf(referee, "What only Referees were told").first().waitFor();
   const open = pageOf(referee, "Who was there").first();
   const read = await open.innerText();
-  for (const words of [`${BERTA} left Silver key behind.`, "gained 120 XP.", `${ALDIS} fell.`, "6 h"])
+  for (const words of [`${BERTA} left Silver key behind.`, "gained 30 XP.", `${ALDIS} fell.`, "6 h"])
     expect(read).toContain(words);
   expect(read).not.toContain("Wisdom");
   await expect.poll(() => pageOf(referee, "What only Referees were told").first().innerText()).toContain("Wisdom");
