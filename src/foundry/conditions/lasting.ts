@@ -23,7 +23,7 @@ const countIn = (end: ConditionEnd | null): number | null => {
 function endField(end: ConditionEnd | null): HTMLSelectElement {
   const field = document.createElement("select");
   field.ariaLabel = localize("WHITEHACK.Conditions.end");
-  field.append(...ENDS.map((one) => new Option(localize(`WHITEHACK.ConditionEnds.${one}`), one)));
+  field.append(...ENDS.map((one) => new Option(localize(`WHITEHACK.Conditions.Lasting.${one}`), one)));
   field.value = end?.until ?? "usual";
   return field;
 }
