@@ -1,7 +1,6 @@
 import { type Change, isEntryStanding, isStanding } from "../../../undo/record.ts";
 import { refereesLogPage, sessionLogPage } from "../../../view/campaign/session/session-log.ts";
-import type { StoryCard } from "../../../view/campaign/session/story.ts";
-import type { ToldCard } from "../../../view/campaign/session/told-card.ts";
+import type { StoryCard, ToldCard } from "../../../view/campaign/session/story.ts";
 import { countingText } from "../../../view/campaign/story/drawn.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { cardKindOf } from "../../chat/cards/card-registry.ts";

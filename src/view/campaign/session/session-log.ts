@@ -1,8 +1,7 @@
 import type { LangKey } from "../../../types/lang.ts";
 import { type Change, valueAt } from "../../../undo/record.ts";
 import { type Localize, toEscaped, toFigure } from "../../base/localize.ts";
-import { type StoryCard, storyOf, type StoryTime } from "./story.ts";
-import { isFall, lineOf, numberAt, type ToldCard } from "./told-card.ts";
+import { isFall, lineOf, numberAt, type StoryCard, storyOf, type StoryTime, type ToldCard } from "./story.ts";
 
 function section(title: LangKey, lines: readonly string[], localize: Localize): string {
   if (lines.length === 0) return "";
