@@ -24,7 +24,7 @@ import {
 } from "./foundry/app/hooks/chat-hooks.ts";
 import { hotbarDrop, itemPilesReady, tokenActionHudCoreApiReady } from "./foundry/app/hooks/module-hooks.ts";
 import { init, ready } from "./foundry/app/hooks/start-hooks.ts";
-import { renderDirectory, renderPlayers, renderSceneWindow } from "./foundry/app/hooks/sidebar-hooks.ts";
+import { renderDirectory, renderHUD, renderPlayers, renderSceneWindow } from "./foundry/app/hooks/sidebar-hooks.ts";
 import { updateUser, userConnected } from "./foundry/app/hooks/user-hooks.ts";
 
 Hooks.once("init", init);
@@ -37,6 +37,7 @@ for (const hook of ["renderActorDirectory", "renderRollTableDirectory"] as const
 Hooks.on("renderChatMessageHTML", renderChatMessageHTML);
 Hooks.on("renderCombatTracker", renderCombatTracker);
 Hooks.on("renderPlayers", renderPlayers);
+Hooks.on("renderTokenHUD", renderHUD);
 for (const hook of ["renderTileConfig", "renderRegionConfig"] as const) Hooks.on(hook, renderSceneWindow);
 Hooks.on("canvasReady", canvasReady);
 Hooks.on("createChatMessage", createChatMessage);
@@ -48,8 +49,8 @@ Hooks.on("deleteActor", deleteActor);
 for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);
 for (const hook of ["deleteToken", "deleteItem"] as const) Hooks.on(hook, changeActor);
 for (const hook of ["createItem", "updateItem", "deleteItem"] as const) Hooks.on(hook, changeItem);
-Hooks.on("createActiveEffect", changeEffect);
-for (const hook of ["updateActiveEffect", "deleteActiveEffect"] as const) Hooks.on(hook, changeEffect);
+for (const hook of ["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"] as const)
+  Hooks.on(hook, changeEffect);
 for (const moves of [moveToken, carryAlong, reachMoves]) Hooks.on("moveToken", moves);
 Hooks.on("updateCombatant", updateCombatant);
 Hooks.on("hoverToken", hoverToken);

@@ -15,7 +15,7 @@ let referee: Seat;
 let mira: Seat;
 
 beforeAll(async () => {
-  table = await Table.open();
+  table = await Table.open({ scene: "plain" });
   [referee, mira] = [await table.sit("Referee"), await table.sit("Mira")];
 });
 afterAll(() => table?.close());
@@ -66,6 +66,29 @@ it("WH-COND-01: the owner takes it away, and the keyboard stays on the sheet", a
   await expect
     .poll(() => sheet.locator('[data-action="giveCondition"]').evaluate((button) => button === document.activeElement))
     .toBe(true);
+});
+
+it("WH-COND-01: in a token's HUD it is said how long conditions last that are set there", async () => {
+  const { page } = referee;
+  await inPage(
+    referee,
+    `await game.actors.getName("${HERO}").sheet.close();
+     await canvas.hud.token.bind(canvas.tokens.placeables.find(({ document }) => document.name === "${HERO}"));`,
+  );
+  const hud = page.locator("#token-hud");
+  await hud.locator('button[data-action="togglePalette"][data-palette="effects"]').click();
+  const lasting = hud.locator(".whitehack-lasting");
+  await lasting.locator("select").selectOption("rounds");
+  await lasting.locator("input").fill("3");
+  await lasting.locator("input").press("Tab");
+  await picture("how long conditions last, in a token's HUD", { referee });
+  await hud.locator('[data-action="effect"][data-status-id="prone"]').click();
+  const shown = await openSheet(mira.page, HERO);
+  await linesOf(shown).waitFor();
+  await expect.poll(() => linesOf(shown).locator(".condition-end").innerText()).toBe("For 3 rounds");
+  await hud.locator('[data-action="effect"][data-status-id="prone"]').click();
+  await expect.poll(() => linesOf(shown).count()).toBe(0);
+  await inPage(referee, "await canvas.hud.token.close();");
 });
 
 it("WH-COND-01: a table gives one of its own, which has a name", async () => {

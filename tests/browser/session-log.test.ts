@@ -84,7 +84,8 @@ it("WH-REF-07: the log is written from the desk: one page for everybody, one tha
   await pageOf(referee, "What only Referees were told").first().waitFor();
   const open = pageOf(referee, "Who was there").first();
   const read = await open.innerText();
-  for (const words of [BERTA, ALDIS, "Silver key", "Experience", "Fell", "6 h"]) expect(read).toContain(words);
+  for (const words of [`${BERTA} left Silver key behind.`, "gained 30 XP.", `${ALDIS} fell.`, "6 h"])
+    expect(read).toContain(words);
   expect(read).not.toContain("Wisdom");
   await expect.poll(() => pageOf(referee, "What only Referees were told").first().innerText()).toContain("Wisdom");
   await picture("the log of the session", { referee });

@@ -172,7 +172,7 @@ const ACTORS = [
       kinds: ["undead"],
       keywords: [{ name: "Howls", text: "Loud", cost: "1", save: "" }],
       boss: true,
-      stages: [{ name: "Wrath", hitDice: "3", hitDiceChosen: 3, endsAt: 0, shieldsAt: 1, xp: 5 }],
+      stages: [{ name: "Wrath", img: "1.webp", hitDice: "3", hitDiceChosen: 3, endsAt: 0, shieldsAt: 1, xp: 5 }],
       mount: { is: true, capacity: 10 },
       overrides: { armorClass: 1, attackValue: 1, savingThrow: 1, xp: 5, morale: 5 },
     },

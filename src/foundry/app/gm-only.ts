@@ -3,7 +3,7 @@ import "./kinds.ts";
 export { performHiddenPrompt, performPrompt } from "../checks/task-question.ts";
 export { giveSeen } from "../characters/powers/brave/perform-comeback.ts";
 export { followPlayer } from "../companions/companions-context.ts";
-export { endByClock } from "../conditions/end-by-clock.ts";
+export { endByClock, postEnded } from "../conditions/end-by-clock.ts";
 export { followClock } from "../campaign/exploring/crawl.ts";
 export { finishMoves } from "../items/transfer/finish-moves.ts";
 export { askAmmo } from "../combat/prompts/ammo.ts";

@@ -4,6 +4,7 @@ export {
   performAskedBossAction,
   performBossAction,
   performNextStage,
+  performPickPicture,
   performStageBack,
 } from "../monsters/perform-boss.ts";
 export { performMorale } from "../monsters/perform-morale.ts";

@@ -20,7 +20,7 @@ import {
   woundTriggers,
 } from "../../rules/index.ts";
 import { combatantOf, type Creature, type Fighter, resolveCreatureSync } from "../documents/creature.ts";
-import { attackOf } from "./attack/attack-line.ts";
+import { attackOf } from "./damage-card-at.ts";
 import { conditionsOf } from "../documents/active-conditions.ts";
 import { distanceBetween } from "../host/distance.ts";
 import { frightBy } from "../documents/fight-extensions.ts";

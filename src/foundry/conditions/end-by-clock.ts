@@ -8,7 +8,7 @@ import { rulebookFor } from "../host/rulebook.ts";
 import { storeConditions } from "../chat/undo/store-conditions.ts";
 import type { Visibility } from "../host/compat.ts";
 import { oneAfterAnother } from "../host/one-after-another.ts";
-import { endConditions, everybody } from "./end-conditions.ts";
+import { endConditions, everybody, type Freed } from "./end-conditions.ts";
 
 /** Invisibility ends when the creature fights, uses magick or is hurt. @rule FH-S3-08 */
 export async function betray(actor: Creature): Promise<readonly Change[]> {
@@ -42,12 +42,6 @@ export async function seenByMoving(fighter: Combatant.Implementation, round: num
 /** Two moves of the clock, one after the other. */
 const inTurn = oneAfterAnother();
 
-/** An actor whose conditions have ended. */
-interface Freed {
-  readonly actor: Actor.Implementation;
-  readonly gone: readonly Change[];
-}
-
 /**
  * The clock of the world has moved: conditions, spells and poisons whose time is up end, on one card for what the table
  * sees, and one for the Referee. @rule WH-COND-01 WH-TIME-01 WH-TIME-05
@@ -58,9 +52,17 @@ async function endAll(now: number, step: string | null): Promise<void> {
   const freed: Freed[] = [];
   for (const actor of everybody()) {
     const rulebook = rulebookFor(actor);
-    const isOver = ({ active, fight }: MarkedCondition) => fight === null && isOverByClock(active, now, rulebook);
+    const isOver = ({ active, fight }: MarkedCondition) => {
+      const isByClock = fight === null || active.condition.end.until === "minutes"; // a fight counts its rounds itself
+      return isByClock && isOverByClock(active, now, rulebook);
+    };
     freed.push({ actor, gone: await endConditions(actor, isOver) });
   }
+  await postEnded(freed, step);
+}
+
+/** Tells whose conditions have ended, on one card for what the table sees and one for the Referee. @rule WH-COND-01 */
+export async function postEnded(freed: readonly Freed[], step: string | null = null): Promise<void> {
   await post(freed, "public", step);
   await post(freed, "gm", step);
 }

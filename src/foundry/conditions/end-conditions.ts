@@ -18,6 +18,7 @@ import {
   type MarkedCondition,
   markedConditions,
   turnOf,
+  writtenConditionOf,
 } from "../documents/active-conditions.ts";
 import { combatantOf, type Creature, creaturesAmong, creaturesIn } from "../documents/creature.ts";
 import { momentOf } from "../documents/moment.ts";
@@ -173,14 +174,32 @@ export function everybody(): readonly Actor.Implementation[] {
   return [...game.actors.contents, ...placed.map(({ actor }) => actor).filter((actor) => actor !== null)];
 }
 
-/** A turn has come: what lasted up to it is over. @rule WH-COND-01 WH-TIME-01 */
-export async function endByTurn(fight: Combat.Implementation): Promise<void> {
+/** An actor whose conditions have ended. */
+export interface Freed {
+  readonly actor: Actor.Implementation;
+  readonly gone: readonly Change[];
+}
+
+/** True for a condition that was given so many rounds when it was set; what powers bring about tells of itself. */
+function isTimed({ effect }: MarkedCondition): boolean {
+  const written = writtenConditionOf(effect);
+  return written?.end?.until === "rounds" && written.rule === "";
+}
+
+/** A turn has come: what lasted up to it is over. Returns those whose time was set, for a card. @rule WH-COND-01 WH-TIME-01 */
+export async function endByTurn(fight: Combat.Implementation): Promise<readonly Freed[]> {
   const now = turnOf(fight);
-  if (!now) return;
+  if (!now) return [];
+  const freed: Freed[] = [];
   for (const actor of fightersOf(fight)) {
-    if (markedConditions(actor).length + laidOnItemsOf(actor).length === 0) continue; // most of a large fight
-    await endConditions(actor, (one) => one.fight?.id === fight.id && phaseOf(one.active, now) === "over");
+    const marks = markedConditions(actor);
+    if (marks.length + laidOnItemsOf(actor).length === 0) continue; // most of a large fight
+    const timed = marks.filter(isTimed).map(({ effect }) => effect.uuid);
+    const isOver = (one: MarkedCondition) => one.fight?.id === fight.id && phaseOf(one.active, now) === "over";
+    const gone = await endConditions(actor, isOver);
+    freed.push({ actor, gone: gone.filter(({ document }) => timed.includes(document ?? "")) });
   }
+  return freed.filter(({ gone }) => gone.length > 0);
 }
 
 /** A fight is over: ends conditions that last for it or for a few of its rounds. @rule WH-COND-01 */

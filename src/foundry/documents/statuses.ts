@@ -1,4 +1,5 @@
 import {
+  type ConditionEnd,
   type ConditionId,
   CONDITIONS,
   HEALTH_MARKS,
@@ -106,6 +107,22 @@ export function beginning(
 /** About nobody in particular, in force at once, and by no rule. */
 export const NOBODYS = { toward: null, after: 0, rule: "" } as const;
 
+/** How long conditions last that this user sets in a token's HUD, as chosen there, by game. */
+const lasting = new WeakMap<object, ConditionEnd>();
+
+/** The choice of a token's HUD; null for as long as is usual. @rule WH-COND-01 */
+export const lastingChosen = (): ConditionEnd | null => lasting.get(game) ?? null;
+
+/** Notes the choice of a token's HUD. */
+export const chooseLasting = (end: ConditionEnd | null): unknown =>
+  end ? lasting.set(game, end) : lasting.delete(game);
+
+/** How long a condition lasts that is set on an actor by hand: as chosen in the HUD, while that is open for its token. */
+export function lastingFor(actor: Actor.Implementation): ConditionEnd | null {
+  const { rendered = false, object } = canvas?.hud?.token ?? {};
+  return rendered && object?.document.actor === actor ? lastingChosen() : null;
+}
+
 /**
  * The game's condition among the statuses of an effect that a user sets by hand, with what is usual of it; null for
  * none.
@@ -113,7 +130,16 @@ export const NOBODYS = { toward: null, after: 0, rule: "" } as const;
 export function usualCondition(actor: Actor.Implementation, statuses: Iterable<string>): WrittenCondition | null {
   const id = [...statuses].map(meaningOf).find((meaning) => meaning !== null);
   if (!id) return null;
-  return { id, name: "", strength: 1, end: null, favors: null, levers: {}, ...NOBODYS, ...beginning(actor) };
+  return {
+    id,
+    name: "",
+    strength: 1,
+    end: lastingFor(actor),
+    favors: null,
+    levers: {},
+    ...NOBODYS,
+    ...beginning(actor),
+  };
 }
 
 /** Where an effect keeps what it is about, and the dose behind it. */

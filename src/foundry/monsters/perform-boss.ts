@@ -9,6 +9,7 @@ import {
   mayActAsBoss,
   planStage,
   resolveStage,
+  stageLooks,
   startBoss,
   withHitPoints,
 } from "../../rules/index.ts";
@@ -99,14 +100,43 @@ export async function performNextStage(actor: Monster): Promise<void> {
   await postStage(actor, { stages, state, rolls: rolled.rolls, changes });
 }
 
-/** Stores a stage: its hit points, and the maxima to which the others may return. */
-function storeStage(actor: Monster, { hitPoints, ...state }: BossState, now: BossState): Promise<readonly Change[]> {
-  const { bossState, hp } = actor.system;
-  const maxima = hitPoints.map((points, place) => (place === now.stage ? hp.max : (bossState.maxima[place] ?? points)));
-  const value = state.dead ? hp.value : (hitPoints[state.stage] ?? 1);
-  const max = state.dead ? hp.max : (maxima[state.stage] ?? value);
-  const anew = state.dead ? {} : { ...UNHURT, state: hitPointState(value) };
-  return storeChange(actor, { bossState: { ...state, hitPoints, maxima }, hp: { value, max, temporary: 0, ...anew } });
+/** The tokens of a boss: its own, or those on scenes that are linked to it. */
+const tokensOf = ({ token, id }: Monster): readonly TokenDocument.Implementation[] =>
+  token
+    ? [token]
+    : game.scenes.contents.flatMap(({ tokens }) =>
+        tokens.filter(({ actorLink, actorId }) => actorLink && actorId === id),
+      );
+
+/** Chooses a stage's picture among the host's files: it is written into the field beside the button. */
+export async function performPickPicture(button: HTMLElement): Promise<void> {
+  const field = button.parentElement?.querySelector<HTMLInputElement>('[data-field="img"]');
+  if (!field) return;
+  const callback = (path: string): void => {
+    field.value = path;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  };
+  const { FilePicker } = foundry.applications.apps;
+  await new FilePicker.implementation({ type: "imagevideo", current: field.value, callback }).browse();
+}
+
+/** Stores a stage: its hit points, the maxima to which the others may return, and how its tokens look in it. */
+async function storeStage(actor: Monster, { hitPoints, ...state }: BossState, now: BossState) {
+  const { bossState, hp: had, stages } = actor.system;
+  const maxima = hitPoints.map((points, place) =>
+    place === now.stage ? had.max : (bossState.maxima[place] ?? points),
+  );
+  const value = state.dead ? had.value : (hitPoints[state.stage] ?? 1);
+  const max = state.dead ? had.max : (maxima[state.stage] ?? value);
+  const hp = { value, max, temporary: 0, ...(state.dead ? {} : { ...UNHURT, state: hitPointState(value) }) };
+  const tokens = tokensOf(actor);
+  const before = { src: tokens[0]?.texture.src ?? "", kept: bossState.looked };
+  const { src, kept } = stageLooks(before, stages[state.stage - 1]?.img ?? "");
+  const changes = [...(await storeChange(actor, { bossState: { ...state, hitPoints, maxima, looked: kept }, hp }))];
+  for (const token of tokens)
+    if (src !== before.src && token.texture.src !== src)
+      changes.push(...(await storeUpdate(token, { texture: { src } })));
+  return changes;
 }
 
 /** Nothing of what has happened to one stage is left in the next; written out, so that undoing brings it back. @rule WH-BOSS-06 */

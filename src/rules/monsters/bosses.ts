@@ -237,3 +237,13 @@ export function bossXp(stages: readonly BossStage[], { beaten }: BossState, { mo
     return sum + requireInteger(xp ?? monsters.xp(chosenDice(read, hitDiceChosen), read.single), "xp");
   }, 0);
 }
+
+/** How a token looks: the path of its picture, and of the one that it had before its boss's stages; "" for none. */
+interface TokenLooks {
+  readonly src: string;
+  readonly kept: string;
+}
+
+/** How a boss's token looks in a stage: by the stage's own picture, or else as before the first that had one. @rule WH-BOSS-06 */
+export const stageLooks = ({ src, kept }: TokenLooks, picture: string): TokenLooks =>
+  picture === "" ? { src: kept || src, kept: "" } : { src: picture, kept: kept || src };

@@ -46,7 +46,12 @@ describe("a torch on a sheet", () => {
     expect(told(table().bob, 1)).toMatchObject([
       { text: "Lit. It burns for 60 minutes of the world’s clock.", rules: ["WH-TIME-05"] },
     ]);
-    await advance(59);
+    await advance(49);
+    expect(told(table().bob, 1)).not.toMatchObject([{ title: "WHITEHACK.Light.lastTurn" }]);
+    await advance(10);
+    expect(told(table().bob, 1)).toMatchObject([
+      { title: "WHITEHACK.Light.lastTurn", facts: [{ label: "Hero", value: "Torches, 1 min left" }] },
+    ]);
     expect(buttons(id)).toEqual(["putOut 1′"]);
     await advance(1);
     expect(stored(id)).toMatchObject({ quantity: 1, light: { until: null, used: 1 } });

@@ -228,6 +228,16 @@ describe("damage to many", () => {
     expect(await shown(table().bob)).toMatchObject({ many: [{ buttons: [] }, {}, {}] });
   });
 
+  it("WH-AREA-01: is applied to one of them alone, and then to all others at once", async () => {
+    await burst(table().referee, { leaves: "noSave", ...flat(8) });
+    expect(await shown(table().referee)).toMatchObject({ many: [{ canApply: true }, { canApply: true }, {}] });
+    await press(table().referee, () => performApplyDamage(card(), { place: 1 }));
+    expect(lost()).toEqual([23, 12, 20]);
+    expect(await shown(table().referee)).toMatchObject({ many: [{ canApply: true }, { canApply: false }, {}] });
+    await applyAll(table().referee);
+    expect(lost()).toEqual([15, 12, 12]);
+  });
+
   it("is taken back in any order that still makes sense, whatever has happened meanwhile", async () => {
     const step = fc.record({
       what: fc.constantFrom("apply", "undo", "wound", "share"),

@@ -1,14 +1,17 @@
 // What is noted about those who fight: written by what happens, read by the next attack, and put right by hand.
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { performAllowedAttack } from "../../../src/foundry/combat/attack/attack-on-card.ts";
+import { performAllowedAttack, performAttackDamage } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { momentOf } from "../../../src/foundry/documents/moment.ts";
 import { mayAct } from "../../../src/foundry/combat/may-act.ts";
+import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
+import { getChatMessageContextOptions } from "../../../src/foundry/app/hooks/chat-hooks.ts";
 import { getCombatantContextOptions } from "../../../src/foundry/app/hooks/document-hooks.ts";
 import type { Act } from "../../../src/rules/index.ts";
 import { attackHero, shownTo, SWORD } from "../attacks.ts";
 import { falling } from "../falling.ts";
 import { playing } from "../playing.ts";
-import { aTable, actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";
+import { presentCard } from "../present-card.ts";
+import { aTable, actorOf, aimAt, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
@@ -46,6 +49,17 @@ interface Entry {
   readonly onClick?: (event: null, target: HTMLElement) => void;
   readonly callback?: (target: HTMLElement) => void;
 }
+
+/** What the menu of a card offers the Referee, by its labels. */
+const offered = (messageId: string) =>
+  table().referee.run(() => {
+    const entries: Entry[] = [];
+    getChatMessageContextOptions({}, entries);
+    const target = { dataset: { messageId } } as unknown as HTMLElement;
+    return entries
+      .filter((entry) => (entry.visible ?? entry.condition)?.(target))
+      .map(({ label, name }) => label ?? name);
+  });
 
 /** What the menu of the tracker offers somebody about a fighter, by its labels. */
 const menu = (seat: Seat, of: string) =>
@@ -183,6 +197,32 @@ describe("WH-ACT-01 in part: what is left of a round", () => {
     expect(table().referee.notices).toContainEqual(
       expect.objectContaining({ message: "WHITEHACK.Refusal.changedSince" }),
     );
+  });
+
+  it("WH-ACT-01: the damage of an attack that was given back is nobody's to apply, by whatever way", async () => {
+    await strike();
+    const attack = table().alice.run(() => lastMessage().id ?? "");
+    table().alice.run(() => loadDice([3, 6]));
+    await table().alice.run(() => performAttackDamage(lastMessage()));
+    await table().host.settled();
+    const asked = table().referee.run(() => {
+      const card = game.messages.contents.findLast((one) => one.isCard("damage"));
+      return { message: card?.id ?? "", target: placedGoblin().actor?.uuid ?? "", share: "whole" as const };
+    });
+    const shown = () => table().referee.run(() => presentCard(game.messages.get(asked.message) as never));
+    expect(await shown()).toMatchObject({ canApply: true, canShare: true });
+    expect(offered(attack)).toContain("WHITEHACK.Damage.ApplyTargets"); // the attack's card has grown by it
+    await table().alice.run(() => undoEntry(game.messages.get(attack) as never));
+    await table().host.settled();
+    expect(await shown()).toMatchObject({ canApply: false, canShare: false });
+    const hurt = () => table().referee.run(() => hitPointsOf(placedGoblin().actor).value);
+    const before = hurt();
+    for (const seat of [table().alice, table().referee])
+      expect(await seat.run(() => askReferee("applyDamage", asked))).toMatchObject({
+        done: false,
+        reason: "WHITEHACK.Refusal.givenBack",
+      });
+    expect(hurt()).toBe(before);
   });
 
   it("is not touched where it is somebody else's turn, which the card tells", async () => {

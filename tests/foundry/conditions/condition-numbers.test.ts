@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { endByTurn } from "../../../src/foundry/conditions/end-conditions.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
+import { undoEntry } from "../undoing.ts";
 import { GOBLIN, HERO, aTable, actorOf, placedGoblin } from "../table.ts";
 
 const table = aTable();
@@ -114,6 +115,32 @@ describe("the end of a condition", () => {
     expect(has(goblin, "stun")).toBe(true);
     await next();
     await expect.poll(() => has(goblin, "stun")).toBe(false);
+  });
+
+  it("WH-COND-01: a time in rounds that was set is told when it is over, once, and what is undone is back", async () => {
+    await fight();
+    const over = () =>
+      table().bob.run(() =>
+        game.messages.contents.filter((one) => one.isCard("notice") && one.system.title.includes("ConditionOver")),
+      );
+    await give(hero, "prone", { end: { until: "rounds", rounds: 1 } });
+    await next();
+    await next();
+    await expect.poll(() => over().length).toBe(1);
+    expect(over()[0]?.toObject().system).toMatchObject({ facts: [{ value: "Prone" }] });
+    await table().referee.run(() => undoEntry(game.messages.get(over()[0]?.id ?? "") as never));
+    await settled();
+    expect(has(hero, "prone")).toBe(true);
+  });
+
+  it("WH-COND-01 WH-TIME-01: minutes are the clock's, in a fight too", async () => {
+    await fight();
+    await give(hero, "deafened", { end: { until: "minutes", minutes: 10 } });
+    await next();
+    expect(has(hero, "deaf")).toBe(true);
+    await table().referee.run(() => game.time.advance(600));
+    await settled();
+    await expect.poll(() => has(hero, "deaf")).toBe(false);
   });
 
   it("ends once where turns follow each other faster than the host deletes", async () => {

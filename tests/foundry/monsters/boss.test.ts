@@ -67,6 +67,24 @@ describe("the stages of a boss (WH-BOSS-06, WH-EXM-02)", () => {
     expect(health()).toEqual(HURT);
   });
 
+  it("have a picture of the token each, which goes back with the stage", async () => {
+    const picture = () => table().alice.run(() => placedGoblin().texture.src);
+    const own = picture();
+    const husk = "icons/husk.webp";
+    await write({ ...DRAGON, stages: [{ ...DRAGON.stages[0], img: husk }] });
+    await hurtTo(8);
+    loadDice([2, 6], [3, 6], [4, 6]);
+    await next();
+    expect(picture()).toBe(husk);
+    await as(table().referee, () => performStageBack(boss()));
+    expect(picture()).toBe(own);
+    loadDice([2, 6], [3, 6], [4, 6]);
+    await next();
+    await hurtTo(0);
+    await next();
+    expect([facts().stage, picture()]).toEqual([0, own]); // what it has shielded looks as before
+  });
+
   it("give way to what they shielded, and are over with the last", async () => {
     await write(DRAGON);
     await hurtTo(8);

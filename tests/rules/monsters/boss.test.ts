@@ -25,6 +25,7 @@ import {
   resolveStage,
   RuleError,
   spendUse,
+  stageLooks,
   startBoss,
   USAGES,
   type Uses,
@@ -276,4 +277,16 @@ test("every boss that is struck down often enough dies, each stage once", () => 
       expect(new Set(state.beaten).size).toBe(all.length);
     }),
   );
+});
+
+describe("how a boss's token looks (WH-BOSS-06)", () => {
+  it.each([
+    { of: "the first stage with a picture", looks: ["own", ""], picture: "husk", is: ["husk", "own"] },
+    { of: "the next one", looks: ["husk", "own"], picture: "skull", is: ["skull", "own"] },
+    { of: "one without", looks: ["husk", "own"], picture: "", is: ["own", ""] },
+    { of: "stages without any", looks: ["own", ""], picture: "", is: ["own", ""] },
+  ])("in $of: $is", ({ looks: [src = "", kept = ""], picture, is }) => {
+    const looks = stageLooks({ src, kept }, picture);
+    expect([looks.src, looks.kept]).toEqual(is);
+  });
 });

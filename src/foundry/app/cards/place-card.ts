@@ -23,6 +23,10 @@ export function placeCard(message: ChatMessage.Implementation, html: HTMLElement
     const work = button && card && cardKindOf(card)?.action(card, button);
     if (button && work) void whilePending(button, work);
   });
+  html.addEventListener("contextmenu", ({ target }) => {
+    const { part, row } = (target as Element).closest<HTMLElement>("[data-part], [data-row]")?.dataset ?? {};
+    html.dataset["meant"] = part ?? row ?? "";
+  });
   content.addEventListener("dragstart", (event) => dragFromCard(message, event));
 }
 

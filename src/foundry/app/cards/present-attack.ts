@@ -1,11 +1,12 @@
 import { type AttackState, isRevealed, type Modifier, NO_PARTS } from "../../../rules/index.ts";
-import { isEntryStanding, type RecordEntry, valueAt } from "../../../undo/record.ts";
+import type { RecordEntry } from "../../../undo/record.ts";
 import { ownEntries } from "../../../view/chat/cards/record-rows.ts";
 import { type AttackViewer, attackCard } from "../../../view/combat/cards/attack-card.ts";
 import { comebackToGive } from "../../characters/powers/brave/comeback-waiting.ts";
 import { mayPush } from "../../characters/powers/strong/may-push.ts";
 import { awaitsAnswer } from "../../chat/prompts/asked-first.ts";
 import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
+import { isDeclared, isGivenBack, roundTaken } from "../../combat/damage-card-at.ts";
 import { type AttackMessage, attackOnCard, declaredOn, hiddenThen, rulesOn } from "../../combat/attack/attack-card.ts";
 import { resolveCreatureSync } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
@@ -60,21 +61,16 @@ export function presentAttack(message: AttackMessage): object {
     rulebook: rules,
     localize,
   });
-  const isOfAttack = ({ changes }: RecordEntry) => changes.every(({ document }) => document !== message.uuid);
-  const isDeclared = ({ changes }: RecordEntry) =>
-    changes.some(({ after }) => valueAt(after, "system.declared") !== undefined);
-  const first = message.system.record.find((entry) => !isDeclared(entry));
+  const taken = roundTaken(message);
   const undoOf = (entry: RecordEntry) => {
     if (isDeclared(entry)) return "WHITEHACK.Ground.Undo";
-    return `WHITEHACK.FightMark.${entry === first && isOfAttack(entry) ? "undo" : "undoRest"}` as const;
+    return `WHITEHACK.FightMark.${entry === taken ? "undo" : "undoRest"}` as const;
   };
   const entries = ownEntries(message.system.record, recordViewer(message), undoOf);
   const tokens = { targetToken: target?.token ?? null, strayToken: stray?.token ?? null };
-  const isOver = first !== undefined && isOfAttack(first) && !isEntryStanding(first);
   return {
     ...card,
-    ...(isOver && NOTHING_LEFT_TO_DO),
-    isOver,
+    ...(isGivenBack(message) && NOTHING_LEFT_TO_DO),
     ...tokens,
     entries,
     comebackToGive: comebackToGive(message),

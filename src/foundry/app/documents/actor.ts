@@ -2,7 +2,7 @@ import { areTooMany, warnShortened } from "../../documents/warn-shortened.ts";
 import { stepHitPoints, writeHitPoints } from "../../../rules/index.ts";
 import { showHealth } from "../../conditions/health-marks.ts";
 import { showToCompany } from "../../combat/companions-of.ts";
-import { healthMarkOf } from "../../documents/statuses.ts";
+import { healthMarkOf, lastingFor } from "../../documents/statuses.ts";
 import { ACTOR_KINDS } from "../../documents/data/kinds.ts";
 import { gameOf } from "../../extensions/games.ts";
 import { lazy } from "../../host/lazy.ts";
@@ -155,7 +155,7 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
     const active = options?.active ?? !has;
     if (active === has) return active || undefined;
     const { storeMark } = await lazy(() => import("../../conditions/give-condition.ts"));
-    await storeMark(this, mark, active);
+    await storeMark(this, mark, active, { end: lastingFor(this) });
     return active;
   }
 

@@ -134,7 +134,8 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   /** A turn begins: the host tells one client alone. @rule WH-COND-01 WH-TIME-01 */
   protected override async _onStartTurn(...[combatant, context]: Parameters<Combat<SubType>["_onStartTurn"]>) {
     await super._onStartTurn(combatant, context);
-    if (isServing()) await endByTurn(this);
+    const freed = isServing() ? await endByTurn(this) : [];
+    if (freed.length > 0) void asReferee(({ postEnded }) => postEnded(freed));
     if (combatant.fightIn(context.round).ended) void asReferee(({ passEnded }) => passEnded(this, combatant));
     void asReferee(({ passTurn, faceFire }) => Promise.all([passTurn(combatant.actor), faceFire(combatant)]));
     void asReferee(({ notifyPacks }) => notifyPacks("turnBegins", combatant));

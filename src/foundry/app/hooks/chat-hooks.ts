@@ -3,7 +3,7 @@ import { asReferee } from "../../chat/as-referee.ts";
 import { drawAsked } from "./draw-asked.ts";
 import { enterAuction, followAuction, leaveAuction } from "../../campaign/auction/follow-auction.ts";
 import { redrawAround, redrawCard } from "../../chat/cards/post-card.ts";
-import { lookAgain, mobOf, unfolded } from "../../chat/cards/read-cards.ts";
+import { grownBy, lookAgain, messageOf, mobOf, rootOf, toldBy, unfolded } from "../../chat/cards/read-cards.ts";
 import { drawCause } from "../../chat/prompts/asked-first.ts";
 import { followStory, storyPart } from "../../host/lazy-parts.ts";
 import { announcePrompt, showPrompts } from "../../chat/prompts/tray/badge.ts";
@@ -15,6 +15,7 @@ import { isTakenByMe } from "../../health/health-situation.ts";
 import { openCreation } from "../../characters/creation/window/open-creation.ts";
 import { drawContests } from "../../checks/cards/ruling-of.ts";
 import { menuEntry } from "../../host/compat.ts";
+import type { LangKey } from "../../../types/lang.ts";
 import { setting } from "../../host/settings.ts";
 import { lazy } from "../../host/lazy.ts";
 
@@ -90,60 +91,65 @@ export function updateChatMessage(message: ChatMessage.Implementation, changes: 
   void revealSecrets();
 }
 
-async function applyToTargets(message: ChatMessage.Implementation): Promise<void> {
-  const { performApplyDamage } = await lazy(() => import("../../combat/damage/perform-damage.ts"));
-  await performApplyDamage(message, { toTargeted: true });
+type Message = ChatMessage.Implementation;
+
+/** True if a message is the row of a card under the pointer, or has come of it. */
+const isOfRow = (one: Message, row: string | undefined): boolean => one.id === row || rootOf(one)?.id === row;
+
+/**
+ * The messages that an entry of a card's menu may be about, the likeliest first: the part or the row under the pointer,
+ * the card itself, the other parts by which it has grown, from the newest.
+ */
+function cardsAt({ dataset }: HTMLElement): readonly Message[] {
+  const { messageId, meant } = dataset;
+  const card = messageOf(messageId);
+  if (!card) return [];
+  const rows = meant ? toldBy(card).filter((one) => isOfRow(one, meant)) : [];
+  const parts = [...grownBy(card), ...rows].toReversed();
+  return [...parts.filter(({ id }) => id === meant), card, ...parts];
 }
 
-async function pit(message: ChatMessage.Implementation): Promise<void> {
-  await (await lazy(() => import("../../characters/powers/perform-pit.ts"))).performPit(message);
-}
+/** An entry of the menu: about the first of a card's messages that it fits. */
+const entryOn = (
+  label: LangKey,
+  icon: string,
+  fits: (message: Message) => boolean,
+  operation: (message: Message) => Promise<unknown>,
+) =>
+  menuEntry({
+    label,
+    icon,
+    visible: (target) => cardsAt(target).some(fits),
+    onClick(_event, target) {
+      const message = cardsAt(target).find(fits);
+      if (message) void operation(message);
+    },
+  });
 
 /** True if a Referee may have the roll of a message made again. @rule WH-CAMP-01 */
-const mayForce = (message: ChatMessage.Implementation | undefined): boolean =>
-  game.user.isGM &&
-  setting("overrideMarkers") &&
-  setting("markers").pool > 0 &&
-  message !== undefined &&
-  message.rolls.length > 0;
-
-async function force(message: ChatMessage.Implementation): Promise<void> {
-  await (await storyPart()).performReroll(message);
-}
+const mayForce = ({ rolls }: Message): boolean =>
+  game.user.isGM && setting("overrideMarkers") && setting("markers").pool > 0 && rolls.length > 0;
 
 /** Damage may be applied to other targets than its card names, rolls may be pitted against each other, or forced to be rolled again. */
 export function getChatMessageContextOptions(_app: unknown, entries: object[]): void {
-  const cardOf = ({ dataset }: HTMLElement) => game.messages.get(dataset["messageId"] ?? "");
   entries.push(
-    menuEntry({
-      label: "WHITEHACK.Damage.ApplyTargets",
-      icon: "fa-solid fa-crosshairs",
-      visible: (target) => game.user.isGM && cardOf(target)?.isCard("damage") === true,
-      onClick: (_event, target) => {
-        const message = cardOf(target);
-        if (message) void applyToTargets(message);
+    entryOn(
+      "WHITEHACK.Damage.ApplyTargets",
+      "fa-solid fa-crosshairs",
+      (message) => game.user.isGM && message.isCard("damage"),
+      async (message) => {
+        const { performApplyDamage } = await lazy(() => import("../../combat/damage/perform-damage.ts"));
+        await performApplyDamage(message, { toTargeted: true });
       },
-    }),
-    menuEntry({
-      label: "WHITEHACK.Contest.choose",
-      icon: "fa-solid fa-scale-balanced",
-      visible: (target) => {
-        const card = cardOf(target);
-        return card?.isCard("check") === true && card.isRevealed;
-      },
-      onClick: (_event, target) => {
-        const message = cardOf(target);
-        if (message) void pit(message);
-      },
-    }),
-    menuEntry({
-      label: "WHITEHACK.Marker.force",
-      icon: "fa-solid fa-rotate",
-      visible: (target) => mayForce(cardOf(target)),
-      onClick: (_event, target) => {
-        const message = cardOf(target);
-        if (message) void force(message);
-      },
-    }),
+    ),
+    entryOn(
+      "WHITEHACK.Contest.choose",
+      "fa-solid fa-scale-balanced",
+      (message) => message.isCard("check") && message.isRevealed,
+      async (message) => (await lazy(() => import("../../characters/powers/perform-pit.ts"))).performPit(message),
+    ),
+    entryOn("WHITEHACK.Marker.force", "fa-solid fa-rotate", mayForce, async (message) =>
+      (await storyPart()).performReroll(message),
+    ),
   );
 }

@@ -62,6 +62,10 @@ export function renderSceneWindow({ document }: { readonly document: OnScene }, 
   for (const { sceneAsks } of partsInForce()) sceneAsks?.(document, window);
 }
 
+/** The HUD of a token is drawn: above its conditions stands how long those last that are set there. @rule WH-COND-01 */
+export const renderHUD = (_hud: object, html: HTMLElement): void =>
+  void lazy(() => import("../../conditions/lasting.ts")).then(({ placeLasting }) => placeLasting(html));
+
 /** The list of players is drawn anew: above it stand the badge of open questions, the button that ends a scene, and what belongs to the table as a whole. */
 export function renderPlayers(_players: unknown, element: HTMLElement): void {
   placeWrapUp(element);

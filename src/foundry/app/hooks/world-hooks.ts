@@ -34,7 +34,7 @@ export function updateWorldTime(seconds: number, passed: number, options: unknow
   const step = stepIn(options);
   void asReferee(({ endByClock }) => endByClock(seconds, step));
   void asReferee(({ passTime }) => passTime(seconds, passed, step));
-  void asReferee(({ burnLights }) => burnLights(seconds, step));
+  void asReferee(({ burnLights }) => burnLights(seconds, step, passed));
   void asReferee(({ followClock }) => followClock(seconds, passed, step));
   if (!tellsDays(options)) void asReferee(({ passDays }) => passDays(seconds, passed, step));
 }

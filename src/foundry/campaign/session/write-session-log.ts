@@ -1,8 +1,11 @@
-import { isEntryStanding, isStanding } from "../../../undo/record.ts";
-import { refereesLogPage, sessionLogPage, type ToldCard } from "../../../view/campaign/session/session-log.ts";
+import { type Change, isEntryStanding, isStanding } from "../../../undo/record.ts";
+import { refereesLogPage, sessionLogPage } from "../../../view/campaign/session/session-log.ts";
+import type { StoryCard, ToldCard } from "../../../view/campaign/session/story.ts";
 import { countingText } from "../../../view/campaign/story/drawn.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import { cardKindOf } from "../../chat/cards/card-registry.ts";
+import { calledName, isActor } from "../../documents/creature.ts";
+import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { refereeIds, refereesEntry, UNTOLD } from "../../documents/referees.ts";
 import { isRecording, recordOf } from "../../chat/undo/card-record.ts";
 import { shownMessages } from "../../chat/cards/read-cards.ts";
@@ -12,7 +15,7 @@ import { createdAt } from "../../documents/created-at.ts";
 import { localize } from "../../host/localize.ts";
 import { oneAfterAnother } from "../../host/one-after-another.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
-import { secondsOfDay } from "../../host/world-calendar.ts";
+import { secondsOfDay, shownMoment } from "../../host/world-calendar.ts";
 
 type Message = ChatMessage.Implementation;
 
@@ -59,9 +62,41 @@ function noticeLines({ system: { facts, drawn } }: ChatMessage.OfType<"notice">)
   return drawn.note ? [...lines, { label: "", value: drawn.note }] : lines;
 }
 
+/** The name of the scene where a message was posted, as far as all players know it. */
+function placeOf({ speaker }: Message): string {
+  const scene = game.scenes.get(speaker.scene ?? "");
+  return scene?.navName?.trim() || (scene?.active || scene?.navigation ? scene.name : "");
+}
+
+/** Items that are known rather than had. */
+const LEARNED: readonly string[] = ["ability", "spell", "class"];
+
+/** The new items of a card that are something learned. */
+const learnedBy = (changes: readonly Change[]): readonly string[] =>
+  changes.flatMap(({ kind, document: uuid }) => {
+    const found = kind === "made" && uuid !== null ? resolveUuidSync(uuid) : null;
+    return found instanceof Item && LEARNED.includes(found.type) ? [found.uuid] : [];
+  });
+
+/** The names of those whose documents have changed. */
+const calledIn = (changes: readonly Change[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    changes.flatMap(({ actor: uuid }) => {
+      const actor = uuid === null ? null : resolveUuidSync(uuid);
+      return isActor(actor) ? [[actor.uuid, calledName(actor)] as const] : [];
+    }),
+  );
+
+/** The creature whose damage a card applies; "" for other cards. */
+const dealerOf = (message: Message): string =>
+  message.isCard("damage") && message.system.actor !== null ? speakerOf(message).who : "";
+
 /** The content of a public card: the words of notices, and the changes of any card. */
-function publicCard(message: Message): ToldCard {
-  const told = { ...speakerOf(message), changes: standing(message) };
+function publicCard(message: Message): StoryCard {
+  const changes = standing(message);
+  const [place, called, learned] = [placeOf(message), calledIn(changes), learnedBy(changes)];
+  const story = { place, called, learned, dealer: dealerOf(message), isRolled: message.rolls.length > 0 };
+  const told = { ...speakerOf(message), ...story, changes };
   if (!message.isCard("notice")) return { ...told, title: "", text: "", facts: [], isWritten: false };
   const { title, text, facts } = message.system;
   return { ...told, title, text, facts, isWritten: true };
@@ -142,7 +177,8 @@ async function openPage() {
   const cards = cardsSince((found && loggedUntil(found)) ?? 0, isPublic);
   if (cards.length === 0) return null;
   const entry = found ?? (await makeLog());
-  const content = sessionLogPage(cards.map(publicCard), { present: present(), secondsOfDay: secondsOfDay() }, localize);
+  const time = { now: game.time.worldTime, when: shownMoment, secondsOfDay: secondsOfDay() };
+  const content = sessionLogPage(cards.map(publicCard), { present: present(), ...time }, localize);
   return entry ? addPage(entry, entry.pages.size + 1, { content, cards }) : null;
 }
 

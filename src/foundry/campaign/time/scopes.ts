@@ -11,6 +11,7 @@ import { toAbstinence } from "../../health/prompts/abstinence.ts";
 import { askOnce, postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { bringUsesBack, type CameBack } from "../../characters/recovery/uses-back.ts";
 import { allCreatures, creaturesFighting, endByTurn } from "../../conditions/end-conditions.ts";
+import { postEnded } from "../../conditions/end-by-clock.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
 import { daysPassed } from "../../host/world-calendar.ts";
 import { askRecharges } from "../../monsters/prompts/recharge.ts";
@@ -241,7 +242,7 @@ export const followRound = (fight: Fight, round: number): Promise<void> => follo
 /** Rounds and turns may have begun when nobody served: what they bring comes now. @rule WH-DMG-05 WH-COND-01 */
 export async function catchUpWithRounds(): Promise<void> {
   for (const fight of game.combats.contents.filter(({ started }) => started)) {
-    await endByTurn(fight);
+    await postEnded(await endByTurn(fight));
     await follow(fight, fight.round, fight.round);
   }
 }

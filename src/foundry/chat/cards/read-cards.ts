@@ -59,6 +59,10 @@ export function mobOf(message: Message): Message | undefined {
   return mob && isTrusted(mob) && mob.isCard("mob") ? mob : undefined;
 }
 
+/** The attacks that a card tells together and what has come of them, the oldest first. */
+export const toldBy = (mob: Message): readonly Message[] =>
+  shownMessages().filter((one) => one.visible && mobOf(one) === mob);
+
 /** The parts by which an attack's card has grown: until something else was said, which would hide that it grows. */
 export function grownBy(root: Message): readonly Message[] {
   if (!isAttack(root)) return [];

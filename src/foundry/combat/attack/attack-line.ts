@@ -1,18 +1,9 @@
-import { isTrusted } from "../../chat/cards/read-cards.ts";
-import type { AttackMessage } from "./attack-card.ts";
 import { type AttackLine, everyAttack, stationsOf } from "../../../rules/index.ts";
 import { toItemFacts } from "../../documents/data/item-facts.ts";
 import type { Creature } from "../../documents/creature.ts";
 import type { AttackChoice } from "../../extensions/games.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { vehiclesOf } from "../../documents/vehicles-of.ts";
-
-/** The attack behind a damage card; null for none, and for an attack by another user. */
-export function attackOf({ author, system }: ChatMessage.OfType<"damage">): AttackMessage | null {
-  const attack = game.messages.get(system.attackCard ?? "");
-  if (!attack?.isCard("attack")) return null;
-  return author?.isGM === true || attack.author === author || isTrusted(attack) ? attack : null;
-}
 
 /**
  * The attacks of a creature with a weapon that it does not own: its own attack value, and all that the weapon brings.

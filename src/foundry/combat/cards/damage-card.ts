@@ -1,13 +1,5 @@
-import { resolveCreatureSync } from "../../documents/creature.ts";
-import {
-  AREA_SAVES,
-  type AreaSave,
-  ATTACK_USES,
-  type AttackUse,
-  DAMAGE_SHARES,
-  type Defence,
-} from "../../../rules/index.ts";
-import { DAMAGE_KINDS, type DamageCardFacts, damageCard } from "../../../view/combat/cards/damage-card.ts";
+import { AREA_SAVES, type AreaSave, ATTACK_USES, type AttackUse, DAMAGE_SHARES } from "../../../rules/index.ts";
+import type { DamageCardFacts } from "../../../view/combat/cards/damage-card.ts";
 import {
   choice,
   flag,
@@ -24,11 +16,9 @@ import { cardRecord, damageOutcome, faces, facts, targeted } from "../../documen
 import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
-import { rulebookFor } from "../../host/rulebook.ts";
 import { lazy } from "../../host/lazy.ts";
-import { defenceOf } from "../../health/wound-of.ts";
-import { askedFirst } from "../../chat/prompts/asked-first.ts";
-import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
+
+const presentPart = () => lazy(() => import("../damage/present-damage.ts"));
 
 const applyPart = () => lazy(() => import("../damage/perform-damage.ts"));
 
@@ -43,7 +33,7 @@ const share = () => new SchemaField({ actor: uuid(), share: choice(DAMAGE_SHARES
 
 const schema = () => ({
   title: line(),
-  kind: choice(DAMAGE_KINDS, "damage"),
+  kind: choice(["damage", "healing"], "damage"),
   actor: uuid(),
   target: targeted(),
   amount: whole(0, 0, 99_999),
@@ -86,33 +76,19 @@ declare module "../../chat/cards/card-registry.ts" {
   }
 }
 
-/** The target's defence against the damage, for those who may look at the target. @rule WH-MON-03 */
-function knownDefence(message: ChatMessage.OfType<"damage">): Defence | null {
-  const uuid = message.system.target?.actor ?? "";
-  const target = resolveCreatureSync(uuid);
-  return isKnown(uuid) && target ? defenceOf(message, target) : null;
-}
-
 /** A card of damage or healing, rolled or given, with a record of everybody whose hit points it has changed. */
 export const damageCardKind = defineCard({
   type: "damage",
   schema,
   template: "cards/damage",
-  present: (message) => ({
-    ...damageCard(message.system, {
-      ...recordViewer(message),
-      isAuthor: message.isAuthor,
-      defence: knownDefence(message),
-      asked: askedFirst(message.id),
-      options: rulebookFor(null, message).options,
-    }),
-    targetToken: message.system.target?.token ?? null,
-  }),
+  present: async (message) => (await presentPart()).presentDamage(message),
   buttons: {
     askSaves: async (message) => (await manyPart()).performAreaSaves(message),
     setShare: async (message, { dataset }) => (await manyPart()).performShare(message, dataset),
     undoAll: async (message) => (await manyPart()).performUndoAll(message),
     applyDamage: async (message) => (await applyPart()).performApplyDamage(message),
+    applyOne: async (message, { dataset }) =>
+      (await applyPart()).performApplyDamage(message, { place: Number(dataset["place"]) }),
     applyHalf: async (message) => (await applyPart()).performApplyDamage(message, { share: "half" }),
     applyDouble: async (message) => (await applyPart()).performApplyDamage(message, { share: "double" }),
     undo: undoEntry,

@@ -39,23 +39,35 @@ import { cardTarget, firstTarget } from "../../documents/place.ts";
 import { attackLine, attackTitle } from "../attack/attack-line.ts";
 import type { AttackChoice } from "../../extensions/games.ts";
 
+/** How a card of damage is applied. */
+interface Applying {
+  /** To the user's targets, whomever the card names. */
+  readonly toTargeted?: boolean;
+  /** To the one at this place alone, of many whom it names. */
+  readonly place?: number;
+  readonly share?: DamageShare;
+}
+
 /**
- * Applies a damage card to the target that it names; without one, a Referee applies it to the user's targets. A Referee
- * may let half or double of it count.
+ * Applies a damage card to the target that it names, or to all or one of many; without any, a Referee applies it to the
+ * user's targets. A Referee may let half or double of it count.
  */
 export async function performApplyDamage(
   message: ChatMessage.Implementation,
-  { toTargeted = false, share = "whole" }: { readonly toTargeted?: boolean; readonly share?: DamageShare } = {},
+  { share = "whole", ...whom }: Applying = {},
 ): Promise<void> {
   const { id } = message;
   if (!message.isCard("damage") || !id) return;
-  const targets = targetsOf(message, toTargeted);
+  const targets = targetsOf(message, whom);
   if (targets.length === 0) ui.notifications.warn("WHITEHACK.Damage.NoTargets", { localize: true });
   for (const target of targets) notifyRefusal(await askReferee("applyDamage", { message: id, target, share }));
 }
 
-const targetsOf = (message: ChatMessage.OfType<"damage">, toTargeted: boolean): readonly string[] =>
-  toTargeted ? targetedActors() : namedActor(message);
+function targetsOf(message: ChatMessage.OfType<"damage">, { toTargeted = false, place }: Applying): readonly string[] {
+  if (toTargeted) return targetedActors();
+  const named = namedActor(message);
+  return place === undefined ? named : named.filter((uuid) => uuid === message.system.many[place]?.actor);
+}
 
 function namedActor(message: ChatMessage.OfType<"damage">): readonly string[] {
   const { target, many } = message.system;

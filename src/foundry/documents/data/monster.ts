@@ -70,6 +70,7 @@ const defences = () =>
 const stage = () =>
   new SchemaField({
     name: line(),
+    img: line(), // what its token looks like; none: as before its stages
     hitDice: line("1"),
     hitDiceChosen: wholeOrNone(0, 99),
     armorClass: whole(0, -20, 30),
@@ -93,6 +94,7 @@ const bossState = () =>
     maxima: counts(true),
     beaten: counts(false),
     dead: flag(),
+    looked: line(), // its token's picture before that of a stage
   });
 
 /** Numbers that override the derived ones. */

@@ -21,6 +21,7 @@ const MONSTER_ACTIONS = clicksOn("monster", {
   areaKeyword: async (monster, { target }) => (await keywordPart()).performAreaKeyword(monster, placeOf(target)),
   nextStage: async (monster) => (await tablePart()).performNextStage(monster),
   stageBack: async (monster) => (await tablePart()).performStageBack(monster),
+  pickPicture: async (_monster, { target }) => (await tablePart()).performPickPicture(target),
   bossAction: async (monster, { event, target }) =>
     (await tablePart()).performBossAction(monster, target.dataset["boss"] ?? "", { event }),
 });
@@ -31,8 +32,17 @@ const MAY_LACK = ["hitDiceChosen", "movement.other", "xp", "endsAt", "shieldsAt"
 const wholeOrNone = (_before: unknown, { value }: HTMLInputElement): unknown =>
   value === "" ? null : wholeTyped(value);
 
-const changedStage = (change: RowChange) =>
-  MAY_LACK.includes(change.field) ? withField(change, wholeOrNone) : withField(change);
+/** The path of a picture or a film, as the host shows them on tokens. */
+const pictureOrNone = (_before: unknown, { value }: HTMLInputElement): unknown => {
+  const { IMAGE, VIDEO } = CONST.FILE_CATEGORIES;
+  const ending = /\.(\w+)(?:[?#].*)?$/.exec(value.trim())?.[1]?.toLowerCase() ?? "";
+  return value.trim() === "" || ending in IMAGE || ending in VIDEO ? value.trim() : undefined;
+};
+
+function changedStage(change: RowChange) {
+  if (change.field === "img") return withField(change, pictureOrNone, "WHITEHACK.Boss.NoPicture");
+  return MAY_LACK.includes(change.field) ? withField(change, wholeOrNone) : withField(change);
+}
 
 /** The stages of a boss. @rule WH-BOSS-06 */
 const STAGES: ListShape = {

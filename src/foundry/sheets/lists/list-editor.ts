@@ -1,3 +1,4 @@
+import type { LangKey } from "../../../types/lang.ts";
 import { localize } from "../../host/localize.ts";
 import { numberFields, putBack } from "../form-changes.ts";
 import { wholeTyped } from "../../../view/base/typed-number.ts";
@@ -168,9 +169,13 @@ function typed(before: unknown, { checked, value }: HTMLInputElement): unknown {
 }
 
 /** A row with another value of a field, "movement.land"; what is of no use is put back, and said. */
-export function withField({ row, field, input }: RowChange, read = typed): Row | null {
+export function withField(
+  { row, field, input }: RowChange,
+  read = typed,
+  refusal: LangKey = "WHITEHACK.Item.WholeNumber",
+): Row | null {
   const value = read(foundry.utils.getProperty(row, field), input);
-  if (value === undefined) putBack(input, numberFields()?.missingIn(input) ?? localize("WHITEHACK.Item.WholeNumber"));
+  if (value === undefined) putBack(input, numberFields()?.missingIn(input) ?? localize(refusal));
   else foundry.utils.setProperty(row, field, value);
   return value === undefined ? null : row;
 }

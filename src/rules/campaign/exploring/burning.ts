@@ -89,6 +89,20 @@ export const isBurntOut = ({ until }: Pick<LightFacts, "until">, now: number): b
   until !== null && until <= requireInteger(now, "now");
 
 /**
+ * Whether the last turn of a light has begun by a move of the world's clock, in seconds, from one moment to the next; never
+ * by lighting what burns no longer than a turn. @rule WH-TIME-05
+ */
+export function comesToLastTurn(
+  { until }: Pick<LightFacts, "until">,
+  { from, now }: { readonly from: number; readonly now: number },
+  rulebook: Pick<Rulebook, "turnLength">,
+): boolean {
+  if (until === null) return false;
+  const lastTurn = requireInteger(until, "until") - secondsOf({ amount: 1, unit: "dungeonTurn" }, rulebook);
+  return requireInteger(from, "from") < lastTurn && lastTurn <= requireInteger(now, "now") && now < until;
+}
+
+/**
  * The rest of an item when its light has burnt out: one of the bundle less, or an item to be filled. @rule WH-TIME-05
  */
 export function burnOut(item: Burning): Burning {

@@ -21,13 +21,10 @@ interface StoredDamage extends Omit<DamageOutcome, "formula"> {
   readonly formula: { readonly dice: number; readonly bonus: number };
 }
 
-/** Damage or healing. */
-export const DAMAGE_KINDS = ["damage", "healing"] as const;
-
 /** The stored data of a damage card. */
 export interface DamageCardFacts {
   readonly title: string;
-  readonly kind: (typeof DAMAGE_KINDS)[number];
+  readonly kind: "damage" | "healing";
   readonly target: { readonly actor: string | null; readonly name: string } | null;
   readonly amount: number;
   readonly lethal: boolean;
@@ -50,6 +47,8 @@ export interface DamageCardFacts {
 /** The user who looks at a card. */
 interface DamageViewer extends RecordViewer {
   readonly isAuthor: boolean;
+  /** True if the attack behind it was given back, so that nobody can apply it. */
+  readonly isGivenBack?: boolean;
   /** Defences of the target that the viewer may know. */
   readonly defence?: Defence | null;
   /** The table's answers to open questions, such as how halves are rounded. */
@@ -129,7 +128,7 @@ function appliedView(entry: RecordEntry, { kind, ...viewer }: AppliedViewer): Ap
 /** True if this viewer may still apply the card: the author to its target, a Referee to the creatures they target. */
 function canApply(facts: DamageCardFacts, viewer: DamageViewer): boolean {
   const actor = facts.target?.actor ?? null;
-  if (actor === null) return viewer.isReferee && !facts.many?.length;
+  if (actor === null) return viewer.isReferee && acts(viewer) && !facts.many?.length;
   return acts(viewer) && !isAsked(actor, viewer) && !hasTaken(actor, facts);
 }
 
@@ -137,7 +136,8 @@ function canApply(facts: DamageCardFacts, viewer: DamageViewer): boolean {
 const canShare = (facts: DamageCardFacts, viewer: DamageViewer): boolean =>
   viewer.isReferee && facts.kind === "damage" && canApply(facts, viewer);
 
-const acts = ({ isReferee, isAuthor }: DamageViewer): boolean => isReferee || isAuthor;
+const acts = ({ isReferee, isAuthor, isGivenBack = false }: DamageViewer): boolean =>
+  !isGivenBack && (isReferee || isAuthor);
 
 const isAsked = (actor: string, { asked = [] }: DamageViewer): boolean => asked.some((one) => one.actor === actor);
 
@@ -181,11 +181,12 @@ const namesOf = ({ asked = [] }: DamageViewer): string => asked.map(({ name }) =
 /** The card's rows for the creatures that the damage reaches at once. @rule WH-AREA-01 */
 function manyView(
   facts: DamageCardFacts,
-  { isReferee, isAuthor, asked = [], undoes, options = DEFAULT_OPTIONS }: DamageViewer,
+  { isReferee, isAuthor, isGivenBack = false, asked = [], undoes, options = DEFAULT_OPTIONS }: DamageViewer,
 ) {
   const standing = (facts.record ?? []).filter((one) => one.target !== null && isEntryStanding(one));
   const applied = standing.flatMap(({ target }) => target ?? []);
-  const viewer = { isReferee, isAuthor, asked: asked.map(({ actor }) => actor), applied, options };
+  const who = { isReferee: isReferee && !isGivenBack, isAuthor: isAuthor && !isGivenBack };
+  const viewer = { ...who, asked: asked.map(({ actor }) => actor), applied, options };
   const canUndoAll = standing.filter(({ id }) => undoes.includes(id)).length > 1;
   return { many: manyRows(facts, viewer), ...manyOperations(facts, viewer), canUndoAll };
 }

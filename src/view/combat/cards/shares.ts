@@ -82,6 +82,7 @@ const saveLabel = (save: ShareState["save"], isAsked: boolean): LangKey | null =
 export function manyRows(facts: ManyFacts, viewer: ManyViewer) {
   const { amount, many = [], leaves = "noSave", caught = {} } = facts;
   const readings = halvingAfterSave(leaves, viewer.options);
+  const acts = viewer.isReferee || viewer.isAuthor;
   return many.map(({ actor, name, amount: own }, place) => {
     const { share, save } = shareAt(caught, place);
     const isDone = viewer.applied.includes(actor ?? "");
@@ -92,6 +93,7 @@ export function manyRows(facts: ManyFacts, viewer: ManyViewer) {
       share: `WHITEHACK.Share.${share}`,
       save: saveLabel(save, viewer.asked.includes(actor ?? "")),
       isDone,
+      canApply: acts && many.length > 1 && isOpenFor(facts, place, actor, viewer),
       buttons: viewer.isReferee && !isDone ? buttonsOf(share) : [],
     };
   });

@@ -8,6 +8,7 @@ interface BossFacts {
   readonly boss: boolean;
   readonly stages: readonly {
     readonly name: string;
+    readonly img: string;
     readonly hitDice: string;
     readonly armorClass: number;
     readonly damage: string;

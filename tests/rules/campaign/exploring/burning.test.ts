@@ -3,6 +3,7 @@ import {
   burnOut,
   canBeFilled,
   canBeLit,
+  comesToLastTurn,
   coreRulebook,
   fillLight,
   isBurntOut,
@@ -24,6 +25,18 @@ describe("a torch", () => {
     expect(isBurntOut(lit, at(1, 10) - 1)).toBe(false);
     expect(isBurntOut(lit, at(1, 10))).toBe(true);
     expect(minutesLeft(lit, at(0, 25))).toBe(45);
+  });
+
+  it.each([
+    { from: at(0, 10), now: at(0, 59), warns: false },
+    { from: at(0, 59), now: at(1, 0), warns: true },
+    { from: at(0, 20), now: at(1, 5), warns: true },
+    { from: at(1, 0), now: at(1, 5), warns: false }, // it was warned of before
+    { from: at(0, 20), now: at(1, 10), warns: false }, // it is out
+  ])("WH-TIME-05: out at 1:10, it comes to its last turn from $from to $now: $warns", ({ warns, ...moved }) => {
+    const lit = kindle(TORCH, at(0, 10), coreRulebook);
+    expect(comesToLastTurn(lit, moved, coreRulebook)).toBe(warns);
+    expect(comesToLastTurn(TORCH, moved, coreRulebook)).toBe(false);
   });
 
   it("WH-TIME-05: put out, it keeps what is left of it", () => {

@@ -3,6 +3,7 @@ import { renownView } from "../../../../src/view/monsters/sheet/boss-view.ts";
 
 const STAGE = {
   name: "",
+  img: "",
   hitDice: "1",
   armorClass: 0,
   damage: "1d6",

@@ -37,7 +37,15 @@ function view(more: Parameters<typeof monster>[0] = {}, keyword = "Stench") {
 
 describe("names that are left empty", () => {
   it("have a label on the sheet, and stay empty where they are written", () => {
-    const stage = { hitDice: "2", armorClass: 0, damage: "", endsAt: null, shieldsAt: null, movement: { land: 30 } };
+    const stage = {
+      img: "",
+      hitDice: "2",
+      armorClass: 0,
+      damage: "",
+      endsAt: null,
+      shieldsAt: null,
+      movement: { land: 30 },
+    };
     const stages = ["", "In ice"].map((name) => ({ ...stage, name, keywords: [] }));
     const boss = bossView({ boss: true, stages, bossState: { stage: 1, dead: false, beaten: [] } }, english);
     expect(boss?.name).toBe("Unnamed stage");

@@ -1,5 +1,5 @@
 import { traitsOf } from "../../../documents/traits-of.ts";
-import { attackOf } from "../../../combat/attack/attack-line.ts";
+import { attackOf } from "../../../combat/damage-card-at.ts";
 import { type Deniable, denialRefusal } from "../../../../rules/index.ts";
 import { aText, orElse, orNull, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { countUse } from "../../../checks/uses/ability-use.ts";

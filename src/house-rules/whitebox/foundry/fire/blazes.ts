@@ -232,7 +232,7 @@ export const burnRound = (combat: Combat.Implementation): Promise<void> =>
     await goOut();
     const fighters = new Set(combat.combatants.contents.flatMap(({ token }) => token?.uuid ?? []));
     const scenes = new Set(combat.combatants.contents.flatMap(({ token }) => token?.parent ?? []));
-    for (const scene of scenes) await hurt(dueOn(scene, ({ uuid }) => fighters.has(uuid)));
+    await hurt([...scenes].flatMap((scene) => dueOn(scene, ({ uuid }) => fighters.has(uuid))));
   });
 
 /**
@@ -241,7 +241,7 @@ export const burnRound = (combat: Combat.Implementation): Promise<void> =>
 export const burnOn = (): Promise<void> =>
   inTurn(async () => {
     await goOut();
-    for (const scene of game.scenes.contents) await hurt(dueOn(scene, isInNoFight));
+    await hurt(game.scenes.contents.flatMap((scene) => dueOn(scene, isInNoFight)));
   });
 
 const isInNoFight = ({ creature }: Placed): boolean => !creature || combatantOf(creature)?.combat?.started !== true;
