@@ -133,7 +133,7 @@ export class Table {
 
   async close(): Promise<void> {
     openTables.delete(this);
-    await Promise.all(this.#pages.map(({ page }) => leavePage(page, this.#scene, this.server.url)));
+    await Promise.all(this.#pages.map(({ page }) => leavePage(page, this.server.url)));
     await this.server.close();
     if (usual?.port === this.server.port) usual.taken = false;
     await endBrowser(this.#browser);
