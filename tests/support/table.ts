@@ -74,7 +74,8 @@ export async function layOut(page: Page, options: TableOptions): Promise<string[
 export async function enter(page: Page, url: string, userId: string | null | undefined): Promise<void> {
   await page.context().request.post(`${url}/join`, { data: { userId }, failOnStatusCode: true });
   await page.goto(`${url}/game`);
-  await page.waitForFunction(() => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true);
+  const isReady = (): boolean => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true;
+  await page.waitForFunction(isReady, null, { polling: 100 }); // asked with each frame, it would have the page draw sixty a second
 }
 
 /** The tables of this process that are open. */
