@@ -31,7 +31,13 @@ async function fetchTemplate(path: string): Promise<Template> {
   const core = coreTemplates[path.replace(/^\//, "")] ?? oldCoreTemplate(path);
   const sent = core ?? (await fetchSentTemplate(path));
   if (typeof sent === "string") return Handlebars.compile(sent);
-  return Handlebars.template("compiled" in sent ? sent.compiled : evaluate(sent.code));
+  return "compiled" in sent ? Handlebars.template(sent.compiled) : atFirstUse(sent.code);
+}
+
+/** A template whose code is run when it is first used: a system names hundreds as it begins, of which a page shows few. */
+function atFirstUse(code: string): Template {
+  let template: Template | null = null;
+  return (context, options) => (template ??= Handlebars.template(evaluate(code)))(context, options);
 }
 
 /** What compiled code says: a function is made of it, as Handlebars makes one of a text. */
