@@ -22,7 +22,7 @@ const shell = (name: string, generation: "13" | "14"): TestProjectInlineConfigur
     environment: "node",
     setupFiles: [PROPERTY_SEED, "tests/stand-in/node/setup.ts", "tests/foundry/patience.ts"],
     env: { STAND_IN_GENERATION: generation },
-    expect: { poll: { timeout: 20_000 } }, // what one client did reaches the others a moment later
+    expect: { poll: { timeout: 20_000, interval: 10 } }, // what one client did reaches the others a moment later
   },
 });
 

@@ -18,7 +18,7 @@ import { macroDocument } from "./documents/macro.ts";
 import { tableDocument } from "./documents/table.ts";
 import { withLinks } from "./links.ts";
 import { settle } from "./settle.ts";
-import { complain, isFolder, type Json, readSources, type Source } from "./source.ts";
+import { complain, isFolder, type Json, keepParsed, readSources, type Source } from "./source.ts";
 
 type Build = (source: Source, catalog: Catalog) => Json;
 
@@ -72,6 +72,7 @@ export async function packDocuments(from: string): Promise<Map<string, Json[]>> 
   const packs = await Promise.all(
     manifest.packs.map(async ({ name, type }) => ({ name, type, sources: await readSources(from, name) })),
   );
+  keepParsed();
   const problems: string[] = [];
   for (const { sources } of packs)
     eachOf([requireFolders, refuseTwins, refuseKeyTwins], (check) => check(sources), problems);

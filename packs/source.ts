@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
-import { SYSTEM_ID } from "../tools/project.ts";
+import { ROOT, SYSTEM_ID } from "../tools/project.ts";
 
 export type Json = Record<string, unknown>;
 
@@ -52,12 +52,46 @@ export async function readSources(from: string, pack: string): Promise<Source[]>
   return Promise.all(names.map((name) => readSource(root, pack, name)));
 }
 
+const KEPT = path.join(ROOT, ".cache", "sources.json");
+
+/** What other processes have parsed texts to, by digest; null as long as nobody has asked. */
+let kept: Readonly<Record<string, unknown>> | null = null;
+
+function readKept(): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(readFileSync(KEPT, "utf8")) as Readonly<Record<string, unknown>>;
+  } catch {
+    return {}; // nobody has kept any, or somebody has spoilt the file: all are parsed again
+  }
+}
+
 /** What texts have been parsed to: whoever asks for all packs again, as tests do, waits for copies alone. */
 const parsed = new Map<string, unknown>();
+let isKept = true;
+
+/** Another version of the parser may read a text otherwise. */
+const parser = createHash("sha1")
+  .update(readFileSync(path.join(ROOT, "package-lock.json")))
+  .digest("hex");
 
 function parsedOf(text: string): unknown {
-  if (!parsed.has(text)) parsed.set(text, parse(text));
-  return structuredClone(parsed.get(text));
+  const digest = createHash("sha1").update(parser).update(text).digest("base64");
+  kept ??= readKept();
+  if (!parsed.has(digest)) {
+    isKept &&= digest in kept;
+    parsed.set(digest, kept[digest] ?? parse(text));
+  }
+  return structuredClone(parsed.get(digest));
+}
+
+/** Keeps what this process has parsed, unless it was kept already: to parse all packs takes longer than to build them. */
+export function keepParsed(): void {
+  if (isKept) return;
+  isKept = true;
+  const fresh = `${KEPT}.${process.pid}.${performance.now()}`; // others may read and write meanwhile
+  mkdirSync(path.dirname(KEPT), { recursive: true });
+  writeFileSync(fresh, JSON.stringify(Object.fromEntries(parsed)));
+  renameSync(fresh, KEPT);
 }
 
 async function readSource(root: string, pack: string, name: string): Promise<Source> {

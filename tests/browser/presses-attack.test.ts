@@ -15,8 +15,7 @@ const [COOK, LOOKOUT] = ["Goblin cook", "Goblin lookout"] as const;
 let table: Table;
 let referee: Seat;
 let mira: Seat;
-let tomas: Seat;
-const seats = () => [referee, mira, tomas];
+const seats = () => [referee, mira];
 
 const weapon = ({ page }: Seat): Locator =>
   page.locator('#whitehack-turn [data-operation="attack"][data-how="melee"]').first();
@@ -43,8 +42,7 @@ const apply = (seat: Seat): Promise<void> =>
 
 beforeAll(async () => {
   table = await Table.open({ scene: "plain", presses: "few" });
-  referee = await table.sit("Referee");
-  [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
+  [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
   await inPage(
     referee,
     `for (const name of ["${COOK}", "${LOOKOUT}"]) await canvas.scene.tokens.getName(name)?.actor.update({ system: { hp: { value: 30, max: 30 } } });`,
@@ -57,7 +55,7 @@ beforeAll(async () => {
   for (const seat of seats()) await show(seat, "chat");
 });
 afterAll(() => table?.close());
-afterEach(({ task }) => picture(task.name, { referee, mira, tomas }));
+afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 describe("an ordinary attack", () => {
   it("WH-ATK-01 WH-DMG-01: takes the weapon and one press for its damage, on one card", async () => {

@@ -48,11 +48,14 @@ function unusedExports(files: readonly TextFile[]): string[] {
         use(place(file, to), name);
     for (const [, to = ""] of text.matchAll(LATER)) later.add(place(file, to));
   }
-  const mentions = new Map<string, number>();
-  const words = new Set(
-    texts.flatMap(([file, text]) => [...new Set(text.match(/\w+/g))].map((word) => `${word} ${file}`)),
-  );
-  for (const word of words) mentions.set(word.split(" ")[0] ?? "", (mentions.get(word.split(" ")[0] ?? "") ?? 0) + 1);
+  const texted = new Map(texts);
+  const exportedBy = (file: string) => [...(texted.get(file) ?? "").matchAll(EXPORT)].map(([, name = ""]) => name);
+  const mentions = new Map([...later].flatMap(exportedBy).map((name) => [name, 0]));
+  for (const [, text] of texts)
+    for (const word of new Set(text.match(/\w+/g))) {
+      const known = mentions.get(word);
+      if (known !== undefined) mentions.set(word, known + 1);
+    }
   const added = new Set(texts.flatMap(([, text]) => [...text.matchAll(ADDED_TO)].map(([, name]) => name)));
   return texts
     .filter(([file]) => file.startsWith("src/") && !file.endsWith(".d.ts") && !WAITING.test(file))

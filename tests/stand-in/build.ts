@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { build } from "vite";
+import Handlebars from "handlebars";
+import { build, type Plugin } from "vite";
 
 const HERE = import.meta.dirname;
 const ROOT = path.resolve(HERE, "../..");
@@ -20,6 +21,20 @@ async function digest(): Promise<string> {
   return hash.digest("hex").slice(0, 16);
 }
 
+/** The host's own templates are code in the bundle: each page would compile them anew as it opens. */
+function templatesAsCode(): Plugin {
+  const query = "?compiled";
+  return {
+    name: "stand-in:templates-as-code",
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(query)) return null;
+      const text = await readFile(id.slice(0, -query.length), "utf8");
+      return `export default ${String(Handlebars.precompile(text))};`;
+    },
+  };
+}
+
 async function bundle(outDir: string): Promise<void> {
   await build({
     configFile: false,
@@ -27,6 +42,7 @@ async function bundle(outDir: string): Promise<void> {
     publicDir: path.join(HERE, "client/public"),
     base: "/",
     logLevel: "error",
+    plugins: [templatesAsCode()],
     build: {
       outDir,
       emptyOutDir: true,

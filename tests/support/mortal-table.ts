@@ -22,11 +22,7 @@ interface Running {
 async function start(folder: string, port: number): Promise<Running> {
   const { dir } = await buildClient();
   const args = ["--import", "tsx", SERVER, path.join(folder, "world"), dir, String(port)];
-  const child = spawn(process.execPath, args, {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, TMPDIR: folder }, // a killed process does not clean up: its files go with the folder
-    cwd: ROOT,
-  });
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], cwd: ROOT });
   let said = "";
   child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const url = await new Promise<string>((resolve, reject) => {
@@ -94,7 +90,7 @@ export class MortalTable {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#seats.keys()].map((page) => leavePage(page, "none", this.#running.url)));
+    await Promise.all([...this.#seats.keys()].map((page) => leavePage(page, this.#running.url)));
     await this.kill();
     await endBrowser(this.#browser);
     await rm(this.#folder, { recursive: true, force: true });

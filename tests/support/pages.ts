@@ -1,6 +1,6 @@
 // The pages on which stories are played. One that was used before opens a game twice as fast as a new one, so a run of
-// tests hands them on from table to table, and empties their storage in between.
-import type { Browser, Page } from "playwright";
+// tests hands them on from table to table, whatever its scenes, and empties their storage in between.
+import type { Browser, Disposable, Page } from "playwright";
 import { isShared, openBrowser } from "../stand-in/contract/browser.ts";
 import { drawPlainly } from "../stand-in/contract/draw-plainly.ts";
 
@@ -12,7 +12,9 @@ import { drawPlainly } from "../stand-in/contract/draw-plainly.ts";
 export type SceneKind = "none" | "unhurried" | "plain" | "smooth";
 
 let shared: Promise<Browser> | undefined;
-const free: Record<SceneKind, Page[]> = { none: [], unhurried: [], plain: [], smooth: [] };
+const free: Page[] = [];
+/** What makes a page draw scenes as its table wants; the next table takes it away. */
+const prepared = new WeakMap<Page, readonly Disposable[]>();
 
 /** The browser of this run of tests, or one that the caller closes. */
 export const takeBrowser = (): Promise<Browser> => (isShared() ? (shared ??= openBrowser()) : openBrowser());
@@ -45,29 +47,39 @@ function withoutGraphics(): void {
 
 const isSeen = process.env["STORY_PICTURES"] !== undefined;
 
-/** A clean page in a context of its own. */
-export async function takePage(browser: Browser, scene: SceneKind): Promise<Page> {
-  const used = free[scene].pop();
-  if (used) return used;
+const smoothly = (): void => localStorage.setItem("core.maxFPS", "10");
+
+/** What runs in a page before anything else, by its scenes. */
+const FIRST: Readonly<Record<SceneKind, readonly (() => void)[]>> = {
+  none: [withoutScene, withoutIdleTime],
+  unhurried: [withoutScene],
+  plain: [drawPlainly, ...(isSeen ? [] : [withoutGraphics])],
+  smooth: [smoothly],
+};
+
+async function newPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
-  if (scene === "none" || scene === "unhurried") await context.addInitScript(withoutScene);
-  if (scene === "none") await context.addInitScript(withoutIdleTime);
-  if (scene === "plain") await context.addInitScript(drawPlainly);
-  if (scene === "smooth") await context.addInitScript(() => localStorage.setItem("core.maxFPS", "10"));
   if (!isSeen) await context.addInitScript(withoutPaint);
-  if (!isSeen && scene === "plain") await context.addInitScript(withoutGraphics);
   context.setDefaultTimeout(90_000); // generous, for busy machines; so that what is waited for in vain is named before the test's own time is up
   return context.newPage();
 }
 
+/** A clean page in a context of its own. */
+export async function takePage(browser: Browser, scene: SceneKind): Promise<Page> {
+  const page = free.pop() ?? (await newPage(browser));
+  prepared.set(page, await Promise.all(FIRST[scene].map((work) => page.context().addInitScript(work))));
+  return page;
+}
+
 /** Cleans a page for the next table; one that a story closed goes with its context. */
-export async function leavePage(page: Page, scene: SceneKind, table: string): Promise<void> {
+export async function leavePage(page: Page, table: string): Promise<void> {
   const context = page.context();
   if (!isShared() || page.isClosed()) return context.close();
   for (const other of context.pages()) if (other !== page) await other.close();
   page.removeAllListeners();
   await context.clearCookies();
+  await Promise.all((prepared.get(page) ?? []).map((one) => one.dispose()));
   await page.goto(`${table}/api/join`); // the same origin without a game, which would write again what is emptied
   await page.evaluate(() => localStorage.clear());
-  free[scene].push(page);
+  free.push(page);
 }

@@ -74,7 +74,8 @@ export async function layOut(page: Page, options: TableOptions): Promise<string[
 export async function enter(page: Page, url: string, userId: string | null | undefined): Promise<void> {
   await page.context().request.post(`${url}/join`, { data: { userId }, failOnStatusCode: true });
   await page.goto(`${url}/game`);
-  await page.waitForFunction(() => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true);
+  const isReady = (): boolean => (globalThis as unknown as { game?: { ready: boolean } }).game?.ready === true;
+  await page.waitForFunction(isReady, null, { polling: 100 }); // asked with each frame, it would have the page draw sixty a second
 }
 
 /** The tables of this process that are open. */
@@ -133,7 +134,7 @@ export class Table {
 
   async close(): Promise<void> {
     openTables.delete(this);
-    await Promise.all(this.#pages.map(({ page }) => leavePage(page, this.#scene, this.server.url)));
+    await Promise.all(this.#pages.map(({ page }) => leavePage(page, this.server.url)));
     await this.server.close();
     if (usual?.port === this.server.port) usual.taken = false;
     await endBrowser(this.#browser);

@@ -74,9 +74,9 @@ export class Localization {
     return this.#text(this.#read, stringId) !== undefined || (fallback && this.#inFallback(stringId) !== undefined);
   }
 
-  /** Whether there is anything at a path, texts or what holds them. */
-  _holds(path: string): boolean {
-    return getProperty(this.#read, path) !== undefined || getProperty(this._fallback, path) !== undefined;
+  /** What holds texts at a path, in the language and in what stands in for it. */
+  _at(path: string): readonly Dict[] {
+    return [this.#read, this._fallback].map((tree) => getProperty(tree, path)).filter(isPlainObject);
   }
 
   /** A value that is no string is not a translation. */

@@ -3,9 +3,15 @@ import type { ModelClass } from "../../common/abstract/data-model.ts";
 import { ArrayField, SchemaField, TypedObjectField, type DataField } from "../../common/data/fields/index.ts";
 import { PrototypeToken } from "../../common/documents/prototype-token.ts";
 import type { Dict } from "../../common/types.ts";
+import { isPlainObject } from "../../common/utils/types.ts";
 import { currentClient } from "./current.ts";
 
 const done = new WeakSet<object>();
+
+/** What a language and what stands in for it have at one place; nothing is looked for below where they have nothing. */
+type Place = readonly Dict[];
+
+const below = (place: Place, name: string): Place => place.map((tree) => tree[name]).filter(isPlainObject);
 
 /** Gives the fields of a schema the labels, hints and placeholders that the language has for them. */
 export function localizeSchema(
@@ -13,10 +19,24 @@ export function localizeSchema(
   prefixes: readonly string[],
   { prefixPath = "" }: { prefixPath?: string } = {},
 ): void {
-  for (const [name, field] of schema.entries()) localizeField(field, `${prefixPath}${name}`, prefixes);
+  const { i18n } = currentClient().game;
+  const path = prefixPath.split(".").filter((name) => name !== "");
+  localizeFields(
+    schema,
+    prefixes.map((prefix) => path.reduce(below, i18n._at(`${prefix}.FIELDS`))),
+  );
 }
 
-function localizeField(field: DataField, path: string, prefixes: readonly string[]): void {
+function localizeFields(schema: SchemaField, places: readonly Place[]): void {
+  const known = places.filter((place) => place.length > 0);
+  for (const [name, field] of schema.entries())
+    localizeField(
+      field,
+      known.map((place) => below(place, name)),
+    );
+}
+
+function localizeField(field: DataField, places: readonly Place[]): void {
   const { i18n } = currentClient().game;
   for (const key of ["label", "hint", "placeholder"] as const) {
     // Which of several prefixes wins is UNCONFIRMED: here a later one.
@@ -24,14 +44,17 @@ function localizeField(field: DataField, path: string, prefixes: readonly string
       if (typeof field[key] === "string" && i18n.has(field[key])) field[key] = i18n.localize(field[key]);
       continue;
     }
-    for (const prefix of prefixes) {
-      const id = `${prefix}.FIELDS.${path}.${key}`;
-      if (i18n.has(id)) field[key] = i18n.localize(id);
+    for (const place of places) {
+      const text = place.map((tree) => tree[key]).find((one) => typeof one === "string");
+      if (text !== undefined) field[key] = text;
     }
   }
-  if (field instanceof SchemaField) localizeSchema(field, prefixes, { prefixPath: `${path}.` });
+  if (field instanceof SchemaField) localizeFields(field, places);
   else if (field instanceof ArrayField || field instanceof TypedObjectField)
-    localizeField(field.element, `${path}.element`, prefixes);
+    localizeField(
+      field.element,
+      places.map((place) => below(place, "element")),
+    );
 }
 
 /** `foundry.helpers.Localization.localizeDataModel`; runs once per class. */
@@ -41,11 +64,7 @@ export function localizeDataModel(
 ): void {
   if (done.has(model)) return;
   done.add(model);
-  const { i18n } = currentClient().game;
-  const all = [...(model.LOCALIZATION_PREFIXES ?? []), ...prefixes];
-  // a model has hundreds of fields: those of a prefix that the language does not have are not asked for
-  const known = all.filter((prefix) => i18n._holds(`${prefix}.FIELDS`));
-  localizeSchema(model.schema, known, { prefixPath });
+  localizeSchema(model.schema, [...(model.LOCALIZATION_PREFIXES ?? []), ...prefixes], { prefixPath });
 }
 
 /** Documents and the models of subtypes are localised by the core itself, and their types get labels. */

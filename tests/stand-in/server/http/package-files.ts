@@ -1,4 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
 import Handlebars from "handlebars";
 import type { World } from "../world/world.ts";
 import { inside } from "./static.ts";
@@ -22,10 +24,27 @@ const compiled = new Map<string, Promise<SentTemplate>>();
 
 const readText = (file: string): Promise<string | null> => readFile(file, "utf8").catch(() => null);
 
+const KEPT = path.resolve(import.meta.dirname, "../../../../.cache/stand-in/templates.json");
+
+/** The code of texts by their digests, as another process has compiled them ahead. */
+let ahead: Promise<Readonly<Record<string, string>>> | null = null;
+
+async function readAhead(): Promise<Readonly<Record<string, string>>> {
+  try {
+    return JSON.parse(await readFile(KEPT, "utf8")) as Readonly<Record<string, string>>;
+  } catch {
+    return {};
+  }
+}
+
+const digestOf = (text: string): string => createHash("sha1").update(Handlebars.VERSION).update(text).digest("base64");
+
 async function compile(file: string): Promise<SentTemplate> {
   const text = await readText(file);
+  if (text === null) return null;
   try {
-    return text === null ? null : { code: String(Handlebars.precompile(text)) };
+    const known = (await (ahead ??= readAhead()))[digestOf(text)];
+    return { code: known ?? String(Handlebars.precompile(text)) };
   } catch {
     return text; // what is wrong with it is the browser's to say
   }
@@ -35,6 +54,20 @@ function compileOnce(file: string): Promise<SentTemplate> {
   const code = compiled.get(file) ?? compile(file);
   compiled.set(file, code);
   return code;
+}
+
+/** Compiles the templates below a folder once for all processes that will open tables with them, as workers of a run of tests do. */
+export async function compileAhead(dir: string): Promise<void> {
+  const names = (await readdir(dir, { recursive: true })).filter((name) => TEMPLATE.test(name));
+  const code: Record<string, string> = {};
+  for (const name of names) {
+    const sent = await compile(path.join(dir, name));
+    if (sent !== null && typeof sent !== "string")
+      code[digestOf(await readFile(path.join(dir, name), "utf8"))] = sent.code;
+  }
+  await mkdir(path.dirname(KEPT), { recursive: true });
+  await writeFile(`${KEPT}.${process.pid}`, JSON.stringify(code));
+  await rename(`${KEPT}.${process.pid}`, KEPT);
 }
 
 /** Templates of the packages by the paths they are asked for by; compiled where `keep` says that files do not change. */

@@ -6,7 +6,7 @@ import { listFiles } from "./list-files.ts";
 import { isLocal } from "./loopback.ts";
 import type { Sessions } from "./sessions.ts";
 import { packagePlace, readTemplates } from "./package-files.ts";
-import { sendFile } from "./static.ts";
+import { cacheControl, sendFile } from "./static.ts";
 import type { World } from "../world/world.ts";
 import { readBody, storeImage, UploadError } from "./upload.ts";
 
@@ -64,8 +64,10 @@ async function get(response: ServerResponse, url: URL, site: Site, userId: strin
     if (pathname === "/game" && !userId) return redirect(response, "/join");
     return sendPage(response, pathname.slice(1), site);
   }
-  if (pathname === "/api/templates")
-    return sendJson(response, 200, await readTemplates(site.world, url.searchParams.getAll("path"), site.keepFiles));
+  if (pathname === "/api/templates") {
+    const templates = await readTemplates(site.world, url.searchParams.getAll("path"), site.keepFiles);
+    return sendJson(response, 200, templates, { "cache-control": cacheControl(site.keepFiles) });
+  }
   const place = packagePlace(site.world, pathname);
   if (place && (await sendFile(response, place.dir, place.relative, site.keepFiles))) return;
   if (pathname.startsWith("/assets/") && (await sendFile(response, site.uploadDir, pathname.slice(8)))) return;

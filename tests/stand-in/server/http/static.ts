@@ -40,6 +40,9 @@ export function inside(root: string, relative: string): string | null {
   return file === path.resolve(root) || file.startsWith(path.resolve(root) + path.sep) ? file : null;
 }
 
+/** Whether browsers keep what they are sent, or ask anew each time. */
+export const cacheControl = (keep: boolean): string => (keep ? "max-age=86400" : "no-cache");
+
 /** Sends a file of a folder, which browsers ask for anew each time, or keep; false when there is no such file. */
 export async function sendFile(
   response: ServerResponse,
@@ -55,7 +58,7 @@ export async function sendFile(
   response.writeHead(200, {
     "content-type": type,
     "content-length": found.size,
-    "cache-control": keep ? "max-age=86400" : "no-cache",
+    "cache-control": cacheControl(keep),
     "x-content-type-options": "nosniff",
     // A picture that someone uploaded must not run as a page of this table.
     ...(type === "image/svg+xml" ? { "content-security-policy": "script-src 'none'" } : {}),

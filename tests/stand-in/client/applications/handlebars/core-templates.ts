@@ -1,5 +1,8 @@
+/** The text of a template, or what it was compiled to as the client was built. */
+export type CoreTemplate = string | { readonly compiled: TemplateSpecification };
+
 /** The host's own generic templates, by the path under which systems name them. */
-export const coreTemplates: Record<string, string> = {
+export const coreTemplates: Record<string, CoreTemplate> = {
   "templates/generic/tab-navigation.hbs": `<nav class="sheet-tabs tabs{{#if verticalTabs}} vertical{{/if}}" role="tablist">
   {{#each tabs as |tab|}}
   <a class="{{tab.cssClass}}" data-action="tab" data-group="{{tab.group}}" data-tab="{{tab.id}}" role="tab"

@@ -1,6 +1,6 @@
 import Handlebars from "handlebars";
 import { areDeprecationsLetThrough } from "../../../common/compatibility.ts";
-import { coreTemplates } from "./core-templates.ts";
+import { type CoreTemplate, coreTemplates } from "./core-templates.ts";
 import { fetchSentTemplate } from "./fetch-templates.ts";
 
 type Template = Handlebars.TemplateDelegate;
@@ -30,7 +30,14 @@ export async function getTemplate(given: string, id = given): Promise<Template> 
 async function fetchTemplate(path: string): Promise<Template> {
   const core = coreTemplates[path.replace(/^\//, "")] ?? oldCoreTemplate(path);
   const sent = core ?? (await fetchSentTemplate(path));
-  return typeof sent === "string" ? Handlebars.compile(sent) : Handlebars.template(evaluate(sent.code));
+  if (typeof sent === "string") return Handlebars.compile(sent);
+  return "compiled" in sent ? Handlebars.template(sent.compiled) : atFirstUse(sent.code);
+}
+
+/** A template whose code is run when it is first used: a system names hundreds as it begins, of which a page shows few. */
+function atFirstUse(code: string): Template {
+  let template: Template | null = null;
+  return (context, options) => (template ??= Handlebars.template(evaluate(code)))(context, options);
 }
 
 /** What compiled code says: a function is made of it, as Handlebars makes one of a text. */
@@ -38,7 +45,7 @@ const evaluate = (code: string): TemplateSpecification =>
   (Reflect.construct(Function, [`return ${code}`]) as () => TemplateSpecification)();
 
 /** The core's templates ended in html until 12; that 13 still finds them by that name is UNCONFIRMED. */
-function oldCoreTemplate(path: string): string | undefined {
+function oldCoreTemplate(path: string): CoreTemplate | undefined {
   return areDeprecationsLetThrough() ? coreTemplates[path.replace(/\.html$/, ".hbs")] : undefined;
 }
 
