@@ -1,4 +1,4 @@
-import { asKind, isShown, membersOf, type Party } from "../../documents/creature.ts";
+import { asKind, isShown, membersOf, type Party, toMember } from "../../documents/creature.ts";
 import { notesProse, refereeProse } from "../../../view/sheets/prose-view.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
 import { lazy } from "../../host/lazy.ts";
@@ -7,7 +7,7 @@ import { changeCoins, giveCoins } from "../../items/sheets/change-coins.ts";
 import { mayReach } from "../../documents/piles/heap.ts";
 import { STASH_ACTIONS } from "../../items/sheets/item.ts";
 import { clicksOn, inTurn, type SheetClick } from "../../sheets/in-turn.ts";
-import { MEMBERS, toMember } from "./members.ts";
+import { MEMBERS } from "./members.ts";
 import { PlaySheet } from "../../items/sheets/play-sheet.ts";
 import { enrichedProse } from "../../sheets/prose.ts";
 import { playLater } from "./play-later.ts";
