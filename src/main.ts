@@ -24,7 +24,13 @@ import {
 } from "./foundry/app/hooks/chat-hooks.ts";
 import { hotbarDrop, itemPilesReady, tokenActionHudCoreApiReady } from "./foundry/app/hooks/module-hooks.ts";
 import { init, ready } from "./foundry/app/hooks/start-hooks.ts";
-import { renderDirectory, renderHUD, renderPlayers, renderSceneWindow } from "./foundry/app/hooks/sidebar-hooks.ts";
+import {
+  LISTS,
+  renderDirectory,
+  renderHUD,
+  renderPlayers,
+  renderSceneWindow,
+} from "./foundry/app/hooks/sidebar-hooks.ts";
 import { updateUser, userConnected } from "./foundry/app/hooks/user-hooks.ts";
 
 Hooks.once("init", init);
@@ -33,7 +39,7 @@ Hooks.on("getChatMessageContextOptions", getChatMessageContextOptions);
 Hooks.on("getCombatantContextOptions", getCombatantContextOptions);
 Hooks.on("dropCanvasData", dropCanvasData);
 Hooks.on("hotbarDrop", hotbarDrop);
-for (const hook of ["renderActorDirectory", "renderRollTableDirectory"] as const) Hooks.on(hook, renderDirectory);
+for (const hook of LISTS) Hooks.on(hook, renderDirectory);
 Hooks.on("renderChatMessageHTML", renderChatMessageHTML);
 Hooks.on("renderCombatTracker", renderCombatTracker);
 Hooks.on("renderPlayers", renderPlayers);

@@ -51,6 +51,64 @@ const stored = (type: string, field: string): Promise<string> =>
   page.evaluate(`foundry.utils.getProperty(${found(type)}.toObject(), ${JSON.stringify(field)})`);
 const close = (type: string) => page.evaluate(`${found(type)}.sheet.close({ animate: false }).then(() => undefined)`);
 
+/** The sheet in the mode of play, with the editor that a pencil opens and a line written in it. */
+async function writeInPlay(type: string, text: string): Promise<{ sheet: Locator; editor: Locator; field: string }> {
+  const id = await page.evaluate<string>(
+    `${found(type)}.sheet.render({ force: true }).then(() => ${found(type)}.sheet.id)`,
+  );
+  const sheet = page.locator(`[id="${id}"]`);
+  const tab = sheet.locator('[role="tab"][data-tab="notes"]');
+  if ((await tab.count()) > 0) await tab.click();
+  const section = sheet.locator(".prose").first();
+  const editor = section.locator("prose-mirror");
+  const field = (await editor.getAttribute("name")) ?? "";
+  await section.locator('[data-action="writeProse"]').click();
+  await editor.locator("[contenteditable]").pressSequentially(text);
+  return { sheet, editor, field };
+}
+
+describe("in the mode of play a pencil opens an editor in place, which is stored", () => {
+  it.each(["character", "monster", "homebase"])("by the pencil again, on the sheet of a %s", async (type) => {
+    const { sheet, editor, field } = await writeInPlay(type, "By pencil");
+    await sheet.locator('.prose [data-action="writeProse"]').first().click();
+    await expect.poll(() => stored(type, field)).toContain("By pencil");
+    await expect.poll(() => editor.locator("[contenteditable]").count()).toBe(0);
+    await sheet.locator(".prose-text", { hasText: "By pencil" }).waitFor();
+    await close(type);
+  });
+
+  it("by Escape, which leaves the keyboard at the pencil", async () => {
+    const { sheet, editor, field } = await writeInPlay("character", "By Escape in play");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => stored("character", field)).toContain("By Escape in play");
+    await expect.poll(() => editor.locator("[contenteditable]").count()).toBe(0);
+    await expect
+      .poll(() => page.evaluate("document.activeElement?.dataset.action ?? document.activeElement?.localName"))
+      .toBe("writeProse");
+    await expect.poll(() => sheet.count()).toBe(1);
+    await close("character");
+  });
+
+  it("by X and by the pencil of the edit mode", async () => {
+    const first = await writeInPlay("character", "By X in play");
+    await first.sheet.locator('.window-header [data-action="close"]').click();
+    await expect.poll(() => stored("character", first.field)).toContain("By X in play");
+    const second = await writeInPlay("character", "By edit mode");
+    await second.sheet.locator('[data-action="toggleEditing"]').first().click();
+    await expect.poll(() => stored("character", second.field)).toContain("By edit mode");
+    await page.evaluate(`${found("character")}.sheet.setEditing(false).then(() => undefined)`);
+    await close("character");
+  });
+
+  it("while somebody else changes what the sheet shows", async () => {
+    const { editor } = await writeInPlay("character", "Half a word");
+    await page.evaluate(`${found("character")}.update({ "system.notes": "<p>Else</p>" }).then(() => undefined)`);
+    await page.evaluate(`${found("character")}.sheet.render({ force: true }).then(() => undefined)`);
+    await expect.poll(() => editor.locator("[contenteditable]").innerText()).toContain("Half a word");
+    await close("character");
+  });
+});
+
 describe("an open editor is stored", () => {
   it.each([...ACTORS, ...ITEMS])("by Done, on the sheet of a %s, which shows it", async (type) => {
     const { sheet, field } = await write(type, "By Done");

@@ -162,6 +162,8 @@ const REQUESTS: Readonly<Record<RequestName, Readonly<Record<string, Field>>>> =
   useMilestone: { actor: "foreign", used: "number", values: "values", visibility: "visibility", rolls: "rolls" },
   splitCoins: { party: "foreign", members: "list", visibility: "visibility" },
   companionOperation: { companion: "foreign", operation: "operation", values: "values", visibility: "visibility" },
+  makeRetainer: { item: "foreign", visibility: "visibility" },
+  takeStation: { vehicle: "foreign", station: "number", creature: "foreign", visibility: "visibility" },
   baseOperation: { base: "foreign", operation: "operation", values: "values", visibility: "visibility" },
   auction: {
     message: "message",

@@ -12,6 +12,16 @@ export const companionsOf = ({ uuid }: Character): readonly Creature[] =>
     .filter(({ system: { companion } }) => companion.kind !== "none" && companion.master === uuid)
     .toSorted((one, other) => one.name.localeCompare(other.name));
 
+/**
+ * The companion that a retainer in a slot has become: the one that it leads to, else one of its name; null for none.
+ * @rule WH-FORT-02
+ */
+export function retainerIn({ system, character }: Item.Implementation): Creature | null {
+  const { follower = "", item: name = "" } = system as { readonly follower?: string; readonly item?: string };
+  const following = character ? companionsOf(character) : [];
+  return following.find(({ uuid }) => uuid === follower) ?? following.find((one) => one.name === name) ?? null;
+}
+
 /** True if a creature follows the master, or another that does. */
 export function isFollowing(creature: Creature, master: Creature): boolean {
   const passed = new Set<string>();

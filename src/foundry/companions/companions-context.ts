@@ -13,6 +13,7 @@ import {
 import { toExplained } from "../../rules/index.ts";
 import { localize } from "../host/localize.ts";
 import { icon } from "../host/paths.ts";
+import { vehiclesOf } from "../documents/vehicles-of.ts";
 import { companionsOf, isFollowing, masterOf } from "../combat/companions-of.ts";
 import { isMount, loadOfMount, mountOf, ridersOf } from "../conditions/riding.ts";
 
@@ -123,11 +124,13 @@ export function companionsContext(actor: Creature, editing: boolean) {
   const following = companion.kind === "none" ? null : followingView(companion, master, localize);
   const mount = mountOf(actor);
   const riding = mount && { uuid: mount.uuid, name: calledName(mount) };
+  const aboard = vehiclesOf(actor).map(({ uuid, name }) => ({ uuid, name }));
   const mountLines = isMount(actor) ? mountNotes(mountFacts(actor, null), localize) : [];
   return {
     companionFields: fields,
     following,
     riding,
+    aboard,
     mountLines,
     ...(actor.isCharacter() && { companions: companionsList(actor) }),
   };

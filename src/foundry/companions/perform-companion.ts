@@ -83,7 +83,7 @@ async function fillSlot(master: Character, creature: Creature): Promise<readonly
   const open = master.items.contents.find(
     (item) => item.isAbility() && item.system.kind === "retainer" && item.system.item === "",
   );
-  return open ? storeChange(open, { item: creature.name }) : [];
+  return open ? storeChange(open, { item: creature.name, follower: creature.uuid }) : [];
 }
 
 type Asking = (master: Character, creature: Creature) => Promise<Reply | null>;

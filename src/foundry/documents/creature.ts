@@ -203,6 +203,13 @@ export const playedCharacters = (): readonly Character[] =>
 export const membersOf = ({ system }: Actor.OfType<"party">): readonly Creature[] =>
   system.members.map(({ actor }) => resolveCreatureSync(actor)).filter((creature) => creature !== null);
 
+/** A member of a party as it is stored. */
+export const toMember = (creature: Creature) => ({
+  actor: creature.uuid,
+  name: calledName(creature),
+  bearsLight: false,
+});
+
 /** The characters among them. */
 export const charactersOf = (party: Actor.OfType<"party">): readonly Character[] =>
   membersOf(party).filter((one) => one.isCharacter());

@@ -1,4 +1,4 @@
-import { worldActors } from "./creature.ts";
+import { resolveCreatureSync, worldActors } from "./creature.ts";
 import { stationsOf } from "../../rules/index.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 
@@ -12,3 +12,7 @@ export const vehiclesOf = ({ uuid }: Actor.Implementation): readonly Vehicle[] =
   rulebookFor(null).options.vehicles
     ? worldActors("vehicle").filter(({ system }) => stationsOf(system, uuid).length > 0)
     : [];
+
+/** True if a user plays one of those at the stations of a vehicle. @rule WH-VEH-01 */
+export const isAboard = ({ system }: Vehicle, user: User.Implementation): boolean =>
+  system.stations.some(({ operator }) => resolveCreatureSync(operator)?.testUserPermission(user, "OWNER") === true);

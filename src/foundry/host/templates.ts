@@ -92,6 +92,7 @@ const SHARED = [
   "partials/species-fields",
   "partials/take-item",
   "partials/tile",
+  "partials/weight-tag",
   "print/gear",
   "print/powers",
   "prompts/options",

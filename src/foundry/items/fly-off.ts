@@ -18,7 +18,7 @@ export async function flyOff(
   const token = placeOf(actor);
   const scene = token?.parent;
   if (!token || !scene) return null;
-  const there = await heapAt(scene, landing(token, scene, feet), token);
+  const there = await heapAt(scene, landing(token, scene, feet), token, item);
   if (!there) return null;
   const { heap, made } = there;
   const gift = { from: actor.uuid, to: heap.uuid, item: item.id ?? "", amount: 1, coins: NO_COINS };

@@ -3,6 +3,8 @@ import { magickOf } from "../../view/items/shown-item.ts";
 import { isOwnItem, toShownItem } from "../documents/data/shown-item.ts";
 import { slotForItem } from "../documents/item-slots.ts";
 import { mayCram, tiesScrolls } from "../magic/slotted-scroll.ts";
+import { retainerIn } from "../combat/companions-of.ts";
+import { setting } from "../host/settings.ts";
 import { isWhitehack } from "../documents/creature.ts";
 import { ITEM_ROLLS } from "../../view/items/roll-ids.ts";
 import type { Click } from "../host/keybindings.ts";
@@ -22,8 +24,18 @@ export function bearingOf(item: Item.Implementation): Bearing {
 /** The facts about an item in a character's slots. @rule WH-WISE-14 WH-WISE-17 WH-TRUE-01 */
 function inSlots(item: Item.Implementation, actor: Actor.OfType<"character">): Partial<Bearing> {
   if (item.isScroll()) return { tiesScrolls: tiesScrolls(actor) };
-  if (item.isAbility()) return { mayCram: item.system.fromScroll && mayCram(item as Item.Implementation, actor) };
+  if (item.isAbility())
+    return {
+      mayCram: item.system.fromScroll && mayCram(item as Item.Implementation, actor),
+      ...(item.system.kind === "retainer" && retainerFacts(item as Item.Implementation)),
+    };
   return magickOf(toShownItem(item)) ? { bindsItem: slotForItem(actor) !== null } : {};
+}
+
+/** Whether a retainer in a slot is an actor, or may become one. @rule WH-FORT-02 */
+function retainerFacts(item: Item.Implementation): Partial<Bearing> {
+  if (retainerIn(item)) return { retainer: "isActor" };
+  return game.user.isGM || setting("playersMakeCharacters") ? { retainer: "makes" } : {};
 }
 
 /** Shows an item to the table. */

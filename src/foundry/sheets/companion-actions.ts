@@ -1,4 +1,5 @@
 import { type Creature, resolveCreatureSync } from "../documents/creature.ts";
+import { resolveUuidSync } from "../documents/resolve-uuid.ts";
 import { clicksOn, type SheetClick } from "./in-turn.ts";
 import type { NarrowActorSheet } from "./document-sheets.ts";
 import { lazy } from "../host/lazy.ts";
@@ -63,7 +64,8 @@ export async function companionContext(actor: Creature, editing: boolean): Promi
 }
 
 function openActor(this: NarrowActorSheet, _event: PointerEvent, { dataset }: HTMLElement): void {
-  const sheet = resolveCreatureSync(dataset["uuid"])?.sheet as
+  const found = resolveUuidSync(dataset["uuid"] ?? "");
+  const sheet = (found instanceof Actor ? found.sheet : null) as
     foundry.applications.api.ApplicationV2 | null | undefined;
   void sheet?.render({ force: true });
 }

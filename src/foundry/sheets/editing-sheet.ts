@@ -5,7 +5,7 @@ import { rememberTold, type RenderOptions } from "./base.ts";
 import { isFieldOfForm } from "./form-changes.ts";
 import { inTurn } from "./in-turn.ts";
 import { isGone } from "../documents/is-gone.ts";
-import { isWritingIn, saveEditors } from "./prose.ts";
+import { isWritingIn, saveEditors, toggleEditor } from "./prose.ts";
 import { changeOfRow, changeOfWords, LIST_ACTIONS, type Lists, type ListSheet } from "./lists/list-editor.ts";
 
 /** The element around a secret part of a text, as the host shows it to those who may reveal it. */
@@ -83,7 +83,7 @@ export function editingSheet(base: typeof HostSheet): unknown {
       classes: ["whitehack"],
       window: { resizable: true },
       form: { submitOnChange: true, closeOnSubmit: false },
-      actions: { toggleEditing: SharedSheet.#toggleEditing, ...LIST_ACTIONS },
+      actions: { toggleEditing: SharedSheet.#toggleEditing, writeProse: SharedSheet.#writeProse, ...LIST_ACTIONS },
     };
 
     readonly lists: Lists = {};
@@ -95,7 +95,7 @@ export function editingSheet(base: typeof HostSheet): unknown {
     }
 
     async setEditing(editing: boolean): Promise<void> {
-      if (!editing) await this.#storeWritten();
+      await this.#storeWritten();
       this.#editing = editing;
       await this.render({ force: true });
     }
@@ -129,7 +129,7 @@ export function editingSheet(base: typeof HostSheet): unknown {
     /** Parts in which the user writes stay as they are. */
     override _configureRenderOptions(options: RenderOptions): void {
       super._configureRenderOptions(options);
-      if (!this.editing || options.isFirstRender) return;
+      if (options.isFirstRender) return;
       const isWriting = (id: string): boolean =>
         isWritingIn(this.element.querySelector(`[data-application-part="${CSS.escape(id)}"]`));
       options.parts = options.parts?.filter((id) => !isWriting(id)) ?? [];
@@ -144,6 +144,10 @@ export function editingSheet(base: typeof HostSheet): unknown {
 
     static async #toggleEditing(this: SharedSheet): Promise<void> {
       await this.setEditing(!this.editing);
+    }
+
+    static #writeProse(_event: PointerEvent, button: HTMLElement): void {
+      toggleEditor(button);
     }
   }
   return SharedSheet;

@@ -19,7 +19,7 @@ export async function enrichedProse(
 
 /** The used parts of the host's editor of rich text. */
 interface Editor extends HTMLElement {
-  readonly open: boolean;
+  open: boolean;
   isDirty(): boolean;
   save(): void;
 }
@@ -38,12 +38,21 @@ export function saveEditors(sheet: Element): void {
   for (const editor of openEditors(sheet)) editor.save();
 }
 
+const WRITE = '[data-action="writeProse"]';
+
+/** Opens the editor beside a pencil in the mode of play, or stores what is written in it. */
+export function toggleEditor(pencil: Element): void {
+  const editor = pencil.closest(".prose")?.querySelector<Editor>("prose-mirror");
+  if (editor?.open) editor.save();
+  else if (editor) editor.open = true;
+}
+
 /** Escape in an editor of a sheet stores what is written: as the host's own key it would close the sheet or lose the words. */
 export function saveByEscape(event: KeyboardEvent): void {
   const editor = (event.target as Element | null)?.closest<Editor>(".whitehack.sheet prose-mirror");
   if (event.key !== "Escape" || !editor?.open) return;
   editor.save();
-  editor.querySelector("button")?.focus();
+  (editor.closest(".prose")?.querySelector<HTMLElement>(WRITE) ?? editor.querySelector("button"))?.focus();
   event.preventDefault();
   event.stopImmediatePropagation();
 }

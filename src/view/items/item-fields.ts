@@ -138,6 +138,8 @@ export const ITEM_FIELDS = {
     loading: whole(0, 0, 99),
     /** Clips left, the one in the gun among them; null if nobody counts. @rule WH-GUN-02 */
     clips: wholeOrNone(0, 999),
+    /** The id of a substance of the bearer's of which a dose is on it; "" for none. @rule WH-POIS-01 WH-STRONG-07 */
+    coat: line(),
     /** How it was used in the fight. */
     gun: group({ fired: flag(), burst: flag(), fullAuto: flag() }),
     magick: group(MAGICK),
@@ -235,6 +237,8 @@ export const ITEM_FIELDS = {
     form: choiceOrBlank(ATTUNEMENT_FORMS),
     /** The item, place or companion that it is tied to, by id or name. */
     item: line(),
+    /** The uuid of the actor that a retainer has become; "" for none. @rule WH-FORT-02 */
+    follower: line(),
     cost: line(),
     /** It comes from a scroll that was tied to the slot. @rule WH-WISE-15 */
     fromScroll: flag(),

@@ -1,4 +1,5 @@
 import { readSpecies } from "../../rules/characters/species.ts";
+import { coatOf } from "../../rules/items/substances/dose.ts";
 import { CRIT_ABILITY } from "../../rules/characters/classes/success-to-crit.ts";
 import { isLoaded } from "../../rules/items/items.ts";
 import { hasClip } from "../../rules/combat/missiles/guns.ts";
@@ -41,6 +42,8 @@ export interface Bearing {
   readonly mayCram?: boolean;
   /** The bearer has a slot for a magick item. @rule WH-WISE-17 */
   readonly bindsItem?: boolean;
+  /** Of a retainer in a slot: it has become an actor, or may be made one by this user; left out for neither. @rule WH-FORT-02 */
+  readonly retainer?: "isActor" | "makes";
   /** The world's clock, in seconds. */
   readonly now?: number;
 }
@@ -122,12 +125,13 @@ function curseRolls({ cursed, curse }: MagickWritten, { bearer, isReferee }: Bea
 
 /** A raw plant has to be concentrated first; what is no material can be taken, thrown, crushed and sampled. @rule WH-ITEM-03 WH-SUB-03 */
 function substanceRolls(item: ShownItemOf<"substance">, { bearer }: Bearing): readonly RollButton[] {
-  const { quantity, raw, secondary, kind } = item.system;
+  const { quantity, raw, secondary, kind, primary } = item.system;
   if (quantity < 1) return [];
   if (raw) return bearer === "character" ? [button("concentrate")] : [];
   return [
     kind === "potion" ? { ...button("takePrimary"), label: "WHITEHACK.ItemRoll.drink.label" } : button("takePrimary"),
     ...(secondary ? [button("takeSecondary")] : []),
+    ...(bearer !== null && coatOf({ kind, quantity, primary, raw }) ? [button("coatWeapon")] : []),
     ...flaskRolls(item, bearer !== null),
   ];
 }
@@ -183,12 +187,16 @@ const doesSomething = (ability: AbilityWritten): boolean =>
 const isAbilityUsable = (ability: AbilityWritten): boolean =>
   (ability.slot === null || ability.active) && ability.key !== CRIT_ABILITY && doesSomething(ability);
 
-function abilityRolls({ system }: ShownItemOf<"ability">, { mayCram = false }: Bearing): readonly RollButton[] {
+function abilityRolls(
+  { system }: ShownItemOf<"ability">,
+  { mayCram = false, retainer }: Bearing,
+): readonly RollButton[] {
   const { uses } = system;
   const left = writtenUsesLeft(system.uses);
   const rolls: RollButton[] = [];
   if (isAbilityUsable(system) && left !== 0) rolls.push(button("useAbility", String(left ?? "")));
   if (uses.scope !== "" && uses.spent > 0) rolls.push({ ...button("restoreUses"), inRow: left === 0 });
+  if (retainer) rolls.push(button(retainer === "isActor" ? "openRetainer" : "makeRetainer"));
   return [...rolls, ...(mayCram ? [button("cramScroll")] : []), ...kindRolls(system)];
 }
 

@@ -8,6 +8,7 @@ export const ITEM_ROLLS = [
   "fillCharges",
   "takePrimary",
   "takeSecondary",
+  "coatWeapon",
   "throwFlask",
   "crushFlask",
   "kindle",
@@ -29,6 +30,8 @@ export const ITEM_ROLLS = [
   "bindItem",
   "breakItem",
   "breakCommand",
+  "makeRetainer",
+  "openRetainer",
   "retrieve",
   "strikeArea",
 ] as const;
@@ -46,6 +49,7 @@ export const ROLL_ICONS: Readonly<Record<ItemRoll, string>> = {
   fillCharges: "fa-bolt",
   takePrimary: "fa-flask",
   takeSecondary: "fa-flask-vial",
+  coatWeapon: "fa-paintbrush",
   throwFlask: "fa-hand",
   crushFlask: "fa-explosion",
   kindle: "fa-fire",
@@ -67,6 +71,8 @@ export const ROLL_ICONS: Readonly<Record<ItemRoll, string>> = {
   bindItem: "fa-link",
   breakItem: "fa-link-slash",
   breakCommand: "fa-link-slash",
+  makeRetainer: "fa-user-plus",
+  openRetainer: "fa-user",
   retrieve: "fa-box-open",
   strikeArea: "fa-burst",
 };

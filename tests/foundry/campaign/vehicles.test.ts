@@ -9,6 +9,7 @@ import {
   saveAnswered,
   vehicleShown,
 } from "../../../src/foundry/campaign/vehicles/perform-vehicle-operation.ts";
+import { isAboard } from "../../../src/foundry/documents/vehicles-of.ts";
 import { playing } from "../playing.ts";
 import { aimAt, aTable, actorOf, type Face, HERO, lastMessage, loadDice, type Seat } from "../table.ts";
 import { undoing } from "../undoing.ts";
@@ -32,6 +33,7 @@ const table = aTable(undefined, (actors, room) => {
       stations: [
         { name: "Bow", role: "gunner", operator: `Actor.${HERO}`, weapon: GUN },
         { name: "Helm", role: "pilot", operator: `Actor.${HERO}` },
+        { name: "Stern", role: "gunner" },
       ],
     },
   };
@@ -122,5 +124,43 @@ describe("a vehicle", () => {
     expect(shown(table().alice).isOn).toBe(false);
     expect(table().alice.run(() => aimedAttack(hero(), { id: GUN, use: "missile" }))).toBeNull();
     expect(hull()).toBe(20);
+  });
+
+  const operators = () =>
+    table().bob.run(() =>
+      cutter()
+        .toObject()
+        .system.stations.map(({ operator }: { operator: string }) => operator),
+    );
+  const take = async (seat: Seat, station: number, creature = `Actor.${HERO}`) => {
+    const request = { vehicle: `Actor.${CUTTER}`, station, creature, visibility: "public" } as const;
+    const answer = await seat.run(() => askReferee("takeStation", request));
+    await table().host.settled();
+    return answer;
+  };
+
+  it("WH-VEH-01: the crew takes a free station by a press, away from where it was, and the card takes it back", async () => {
+    expect(shown(table().alice).stations.map(({ takes }) => takes)).toEqual([false, false, true]);
+    expect(await take(table().alice, 2)).toEqual({ done: true });
+    expect(operators()).toEqual(["", "", `Actor.${HERO}`]);
+    await undo(table().referee);
+    expect(operators()).toEqual([`Actor.${HERO}`, `Actor.${HERO}`, ""]);
+  });
+
+  it("WH-VEH-01: nobody takes a station from another, one that is not there, or with another's character", async () => {
+    const before = operators();
+    const taken = { done: false, reason: "WHITEHACK.Vehicle.Refusal.taken" };
+    expect(await take(table().alice, 0)).toEqual(taken);
+    expect(await take(table().alice, 9)).toEqual(taken);
+    expect(await take(table().bob, 2)).toEqual({ done: false, reason: "WHITEHACK.Refusal.notYours" });
+    expect(operators()).toEqual(before);
+  });
+
+  it("WH-VEH-01: the crew sees who is where, whatever rights it has over the vehicle; others do not", async () => {
+    await table().referee.run(() => cutter().update({ ownership: { default: 0 } } as object as Actor.UpdateData));
+    await table().host.settled();
+    const sees = (seat: Seat) => seat.run(() => isAboard(cutter(), game.user));
+    expect([sees(table().alice), sees(table().bob)]).toEqual([true, false]);
+    expect(await take(table().alice, 2)).toEqual({ done: true });
   });
 });

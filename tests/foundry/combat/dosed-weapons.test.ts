@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { updateChatMessage } from "../../../src/foundry/app/hooks/chat-hooks.ts";
 import { applyNewest, attackHero, pressOn, SWORD } from "../attacks.ts";
 import { heroItems, itemOf } from "../hero-items.ts";
-import { aimAt, aTable, hitPointsOf, lastMessage, loadDice, placedGoblin, REFEREE } from "../table.ts";
+import { actorOf, aimAt, aTable, HERO, hitPointsOf, lastMessage, loadDice, placedGoblin, REFEREE } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const table = aTable();
-const { give } = heroItems(table);
+const { give, roll, stored, told } = heroItems(table);
 const settled = (): Promise<void> => table().host.settled();
 
 const strike = async (
@@ -107,5 +107,76 @@ describe("WH-STRONG-07 (3): a dose on a weapon", () => {
     await table().referee.run(applyNewest);
     await settled();
     expect(left(id)).toBe(1);
+  });
+});
+
+describe("a coated weapon", () => {
+  const coat = (): unknown => (stored(SWORD.id) as { readonly coat?: unknown }).coat;
+
+  it("WH-STRONG-07: brings its dose without being asked, until a hit takes it off; undone, it is on again", async () => {
+    const id = await give("substance", SALIVA, "Dragon saliva");
+    await roll(table().alice, id, "coatWeapon");
+    expect(coat()).toBe(id);
+    await strike({}, 20);
+    expect([left(id), coat()]).toEqual([2, id]);
+    const hit = await strike({}, 8);
+    expect([left(id), coat()]).toEqual([1, ""]);
+    await table().referee.run(() => undoEntry(hit));
+    await settled();
+    expect([left(id), coat()]).toEqual([2, id]);
+  });
+
+  it("is wiped by another press, which keeps the dose, and each press comes back with an undo", async () => {
+    const id = await give("substance", SALIVA, "Dragon saliva");
+    await roll(table().alice, id, "coatWeapon");
+    await roll(table().alice, id, "coatWeapon");
+    expect([left(id), coat()]).toEqual([2, ""]);
+    await table().alice.run(() => undoEntry(lastMessage()));
+    await settled();
+    expect(coat()).toBe(id);
+  });
+
+  it("WH-POIS-01: poison on it works on whom its damage reaches, once, and goes with the damage when that is undone", async () => {
+    const poison = { kind: "poison", tags: ["poison"], primary: { damage: "2d6", save: "negates" }, doses: 2 };
+    const id = await give("substance", poison, "Viper");
+    await table().referee.run(() =>
+      placedGoblin().actor?.update({ system: { hp: { value: 20, max: 20 } } } as Actor.UpdateData),
+    );
+    await roll(table().alice, id, "coatWeapon");
+    const hit = await strike({}, 8);
+    expect(coat()).toBe(id);
+    loadDice([2, 6]);
+    await table().alice.run(() => pressOn(hit, "rollDamage"));
+    await settled();
+    const damage = table().referee.run(() => lastMessage());
+    loadDice([20, 20], [3, 6], [4, 6]);
+    await table().referee.run(applyNewest);
+    await settled();
+    expect(told(table().referee, 2)).toMatchObject([
+      { type: "check", kind: "save", outcome: { result: "failure" } },
+      { type: "damage", amount: 7, target: { name: "Goblin" } },
+    ]);
+    expect([stored(id), coat()]).toEqual([expect.objectContaining({ doses: 1 }), ""]);
+    await table().referee.run(() => undoEntry(damage));
+    await settled();
+    expect([stored(id), coat()]).toEqual([expect.objectContaining({ doses: 2 }), id]);
+  });
+
+  it("does nothing where no dose is left of what it leads to", async () => {
+    const id = await give("substance", { kind: "poison", primary: { damage: "2d6" }, quantity: 0 }, "Dry");
+    await table().alice.run(() =>
+      actorOf(HERO)
+        .items.get(SWORD.id)
+        ?.update({ system: { coat: id } } as Item.UpdateData),
+    );
+    const hit = await strike({}, 8);
+    loadDice([2, 6]);
+    await table().alice.run(() => pressOn(hit, "rollDamage"));
+    await settled();
+    await table().referee.run(applyNewest);
+    await settled();
+    expect(told(table().referee, 1)).toMatchObject([
+      { type: "damage", title: expect.not.stringContaining("Dry") as string },
+    ]);
   });
 });

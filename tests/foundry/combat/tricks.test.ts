@@ -137,10 +137,10 @@ describe("WH-SPEC-06: a trick", () => {
     const heap = () =>
       table().referee.run(() => {
         const token = room()?.tokens.find(({ actor }) => actor?.isHeap() === true);
-        return token && { x: token.x, y: token.y, items: token.actor?.items.map(({ name }) => name) };
+        return token && { x: token.x, y: token.y, name: token.name, items: token.actor?.items.map(({ name }) => name) };
       });
     expect(weapons()).toEqual([]);
-    expect(heap()).toMatchObject({ y: 0, items: ["Spear"] });
+    expect(heap()).toMatchObject({ y: 0, name: "Spear", items: ["Spear"] });
     expect(heap()?.x).toBeGreaterThan(100);
     expect(table().referee.run(() => newest("notice")?.system)).toMatchObject({
       text: expect.stringContaining("7") as string,

@@ -275,3 +275,62 @@ describe("a retainer", () => {
     );
   });
 });
+
+describe("WH-FORT-02: a retainer in a slot", () => {
+  const slot = async (): Promise<string> => {
+    await play.become({ class: "fortunate", level: 1 });
+    return table().referee.run(async () => {
+      const data: object = { name: "Squire", type: "ability", system: { kind: "retainer", slot: 0, item: "Odo" } };
+      const [item] = await actorOf(HERO).createEmbeddedDocuments("Item", [data as Item.CreateData]);
+      return item?.uuid ?? "";
+    });
+  };
+  const make = async (seat: Seat, item: string) => {
+    const answer = await seat.run(() => askReferee("makeRetainer", { item, visibility: "public" }));
+    await table().host.settled();
+    return answer;
+  };
+  const odo = () => table().referee.run(() => game.actors.getName("Odo"));
+  const follower = (item: string) =>
+    table().referee.run(() => {
+      const found = fromUuidSync(item as never) as Item.Implementation | null;
+      return (found?.toObject().system as { readonly follower?: string } | undefined)?.follower;
+    });
+
+  it("becomes an actor that its player owns, follows the master, is in the party, and goes with an undo", async () => {
+    const party = await table().referee.run(async () => {
+      const members = [{ actor: `Actor.${HERO}`, name: "Hero", bearsLight: false }];
+      const made = await Actor.create({ name: "Band", type: "party", system: { members } } as Actor.CreateData);
+      return made?.id ?? "";
+    });
+    const item = await slot();
+    loadDice([5, 6]);
+    expect(await make(table().alice, item)).toEqual(DONE);
+    expect(odo()).toBeDefined();
+    const { id = "", uuid = "" } = odo() ?? {};
+    expect(systemOf(id ?? "")).toMatchObject({
+      hitDice: "1",
+      hp: { value: 5, max: 5 },
+      companion: { kind: "retainer", master: `Actor.${HERO}` },
+    });
+    expect(table().alice.run(() => game.actors.get(id ?? "")?.isOwner)).toBe(true);
+    expect(table().bob.run(() => game.actors.get(id ?? "")?.isOwner)).toBe(false);
+    const members = () =>
+      table().referee.run(() => {
+        const { members: all } = actorOf(party).toObject().system as { readonly members: readonly { actor: string }[] };
+        return all.map(({ actor }) => actor);
+      });
+    expect([members(), follower(item)]).toEqual([[`Actor.${HERO}`, uuid], uuid]);
+    expect(await make(table().alice, item)).toEqual(refusal("isActor"));
+    await undo(table().referee);
+    expect([odo(), members(), follower(item)]).toEqual([undefined, [`Actor.${HERO}`], ""]);
+  });
+
+  it("is made an actor by nobody else, and by no player where only the Referee makes characters", async () => {
+    const item = await slot();
+    expect(await make(table().bob, item)).toEqual({ done: false, reason: "WHITEHACK.Refusal.notYours" });
+    await table().referee.run(() => game.settings.set("whitehack", "playersMakeCharacters", false));
+    expect(await make(table().alice, item)).toEqual({ done: false, reason: "WHITEHACK.Refusal.notAllowedToMake" });
+    expect(await make(table().referee, item)).toEqual(DONE);
+  });
+});

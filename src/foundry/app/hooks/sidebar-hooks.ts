@@ -121,8 +121,13 @@ const LIST = {
   onClick: async () => (await lazy(() => import("../../campaign/tables/perform-import-list.ts"))).performImportList(),
 } as const;
 
-/** The host has redrawn the list of actors or of tables: adds our buttons. */
+/** The hooks of the lists to which we add something. */
+export const LISTS = ["renderActorDirectory", "renderRollTableDirectory", "renderCompendium"] as const;
+
+/** The host has redrawn the list of actors or of tables: adds our buttons; to that of a compendium, numbers of monsters. */
 export function renderDirectory(directory: unknown, element: HTMLElement): void {
+  if (directory instanceof foundry.applications.sidebar.apps.Compendium)
+    return void lazy(() => import("../../monsters/index-figures.ts")).then((it) => it.showFigures(directory, element));
   if (directory instanceof foundry.applications.sidebar.tabs.RollTableDirectory) {
     if (game.user.isGM) addDirectoryButton(element, LIST);
     return;

@@ -48,8 +48,12 @@ async function noteWaiting(isWaiting: boolean): Promise<void> {
   else hideWaiting();
 }
 
+/** The stored numbers of monsters that the lists of compendia show. */
+const INDEXED = ["system.hitDice", "system.armorClass"];
+
 /** Foundry is up, world data is not. */
 export function init(): void {
+  CONFIG.Actor.compendiumIndexFields.push(...INDEXED);
   registerGame();
   registerSheets();
   CONFIG.Token.rulerClass = WayRuler;

@@ -10,6 +10,7 @@ import { packOperationRequest, tableOperationRequest } from "./table-operation.t
 import { auctionRequest } from "../../campaign/auction/bidder-operations.ts";
 import { baseOperationRequest } from "../../campaign/bases/shared-operations.ts";
 import { wrapUpRequest } from "../../campaign/safety/post-wrap-up.ts";
+import { takeStationRequest } from "../../campaign/vehicles/take-station.ts";
 import { callOutRequest } from "../../campaign/time/call-out.ts";
 import { gainLevelRequest } from "../../characters/advance/store-advance.ts";
 import { useMilestoneRequest } from "../../characters/advance/store-milestone.ts";
@@ -26,6 +27,7 @@ import { useCritSaveRequest } from "../../combat/damage/save-on-card.ts";
 import { askDefenceRequest } from "../../combat/prompts/defence.ts";
 import { rollAgainRequest, settleInitiativeRequest } from "../../combat/initiative/roll-together.ts";
 import { companionOperationRequest } from "../../companions/companion-operation.ts";
+import { makeRetainerRequest } from "../../companions/make-retainer.ts";
 import { leaveItemsRequest, takeAllRequest } from "../../companions/move-all.ts";
 import { askAidRequest, askCorruptionRequest } from "../../health/ask-aid.ts";
 import { splitCoinsRequest } from "../../items/coins/split-coins.ts";
@@ -45,6 +47,7 @@ const KINDS = [
   auctionRequest,
   baseOperationRequest,
   wrapUpRequest,
+  takeStationRequest,
   callOutRequest,
   gainLevelRequest,
   useMilestoneRequest,
@@ -63,6 +66,7 @@ const KINDS = [
   settleInitiativeRequest,
   rollAgainRequest,
   companionOperationRequest,
+  makeRetainerRequest,
   leaveItemsRequest,
   takeAllRequest,
   askAidRequest,

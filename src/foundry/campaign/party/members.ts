@@ -1,14 +1,7 @@
-import { calledName, type Creature, resolveCreatureSync, worldActors } from "../../documents/creature.ts";
+import { type Creature, resolveCreatureSync, toMember, worldActors } from "../../documents/creature.ts";
 import { localize } from "../../host/localize.ts";
 import { putBack } from "../../sheets/form-changes.ts";
 import { type ListShape, type Row, type RowChange, withField } from "../../sheets/lists/list-editor.ts";
-
-/** A member of a party as it is stored. */
-export const toMember = (creature: Creature) => ({
-  actor: creature.uuid,
-  name: calledName(creature),
-  bearsLight: false,
-});
 
 /** Those of the world whom this user knows of, characters first. */
 export function possibleMembers(): readonly Creature[] {

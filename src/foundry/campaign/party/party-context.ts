@@ -8,6 +8,7 @@ import {
   membersOf,
   type Party,
   resolveCreatureSync,
+  toMember,
 } from "../../documents/creature.ts";
 import {
   type MemberFacts,
@@ -27,7 +28,7 @@ import { localize } from "../../host/localize.ts";
 import { icon } from "../../host/paths.ts";
 import { restsView } from "../../../view/health/health-operations.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { notifyNotMember, possibleMembers, toMember } from "./members.ts";
+import { notifyNotMember, possibleMembers } from "./members.ts";
 import { notesProse, refereeProse } from "../../../view/sheets/prose-view.ts";
 import { systemUpdate } from "../../documents/changed-document.ts";
 import { mayReach } from "../../documents/piles/heap.ts";

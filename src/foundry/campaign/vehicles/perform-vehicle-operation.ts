@@ -24,7 +24,10 @@ import { performTask } from "../../checks/perform-task.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { play } from "../party/play.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
-import { ask, type Reply } from "../../chat/dialogs/ask.ts";
+import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
+import { askReferee } from "../../chat/requests/ask-referee.ts";
+import { chosenVisibility } from "../../host/settings.ts";
+import { ask, askOne, type Reply } from "../../chat/dialogs/ask.ts";
 import { rollDice } from "../../host/dice.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { storeChange } from "../../documents/store-change.ts";
@@ -61,8 +64,12 @@ export function vehicleShown(actor: Vehicle) {
   const { name, img, system } = actor;
   const stations = system.stations.map((station) => stationFacts(actor, station));
   const isOn = rulebookFor(actor).options.vehicles;
-  return vehicleView({ name, img: img ?? "", vehicle: system, stations, isOn, localize });
+  const mayTake = ownCreatures().length > 0;
+  return vehicleView({ name, img: img ?? "", vehicle: system, stations, isOn, mayTake, localize });
 }
+
+/** The creatures that this user plays: those who may take a station. */
+const ownCreatures = (): readonly Creature[] => possibleMembers().filter(({ isOwner }) => isOwner);
 
 const nobody = () => ({ "": localize("WHITEHACK.Vehicle.noOperator") });
 
@@ -176,8 +183,24 @@ async function chase(actor: Vehicle, { way }: Clicked): Promise<void> {
   await (way === "contest" ? play.requestRolls({ actors, purpose: "contest" }) : play.openAuction({ actors }));
 }
 
+/** One of this user's creatures goes to a free station; the Referee's client writes it. @rule WH-VEH-01 */
+async function take(actor: Vehicle, { index }: Clicked): Promise<void> {
+  const choices = Object.fromEntries(ownCreatures().map((one) => [one.uuid, calledName(one)]));
+  const chosen = game.user.character?.uuid;
+  const creature = await askOne({
+    actor,
+    title: "WHITEHACK.Vehicle.take",
+    label: "WHITEHACK.Vehicle.operator",
+    choices,
+    ...(chosen !== undefined && chosen in choices && { chosen }),
+  });
+  if (creature === null) return;
+  const asked = { vehicle: actor.uuid, station: Number(index), creature, visibility: chosenVisibility() };
+  notifyRefusal(await askReferee("takeStation", asked));
+}
+
 type Operation = (actor: Vehicle, clicked: Clicked, event?: PointerEvent) => Promise<void>;
-const OPERATIONS: Readonly<Record<string, Operation>> = { strike, steer, save, repair, chase };
+const OPERATIONS: Readonly<Record<string, Operation>> = { strike, steer, save, repair, chase, take };
 
 /** Does what a button on the sheet of a vehicle says. @rule WH-VEH-01 */
 export async function performVehicleOperation(actor: Vehicle, clicked: Clicked, event?: PointerEvent): Promise<void> {

@@ -29,6 +29,10 @@ const VEHICLE_ACTIONS = clicksOn("vehicle", {
     (await vehiclePart()).performVehicleOperation(vehicle, target.dataset, event),
 });
 
+/** True if this user plays somebody aboard. */
+const isOfCrew = (actor: Actor.Implementation): boolean =>
+  asKind("vehicle", actor)?.system.stations.some(({ operator }) => resolveCreatureSync(operator)?.isOwner) ?? false;
+
 /** The sheet of a vehicle: what it withstands, and who does what aboard. @rule WH-VEH-01 */
 export class VehicleSheet extends PlaySheet {
   static override DEFAULT_OPTIONS: SheetOptions = {
@@ -38,6 +42,15 @@ export class VehicleSheet extends PlaySheet {
   };
 
   override readonly lists = VEHICLE_LISTS;
+
+  /** The crew sees who is where aboard, whatever rights they have over the vehicle. @rule WH-VEH-01 */
+  override get isVisible(): boolean {
+    return super.isVisible || isOfCrew(this.actor);
+  }
+
+  override get isLimited(): boolean {
+    return super.isLimited && !isOfCrew(this.actor);
+  }
 
   static override PARTS: Parts = {
     header: part("sheets/actor/vehicle/header"),

@@ -4,6 +4,7 @@ import { performAmmo } from "../../combat/guns/roll-ammo.ts";
 import { mayAct } from "../../combat/may-act.ts";
 import { actFor } from "../../documents/fight-extensions.ts";
 import type { Click } from "../../host/keybindings.ts";
+import { performMakeRetainer, performOpenRetainer } from "../powers/fortunate/retainer-morale.ts";
 import { performAbility, performRestoreUses } from "../powers/perform-ability.ts";
 import {
   performBleeding,
@@ -11,7 +12,7 @@ import {
   performRemoval,
   performRevelation,
 } from "../../items/artifacts/perform-curse.ts";
-import { performConcentrate, performDose, performSample } from "../../items/doses/perform-dose.ts";
+import { performCoat, performConcentrate, performDose, performSample } from "../../items/doses/perform-dose.ts";
 import { performExamination, performFixCost, performReading } from "../../items/artifacts/perform-reading.ts";
 import { performBindItem, performBreakItem } from "../slots/perform-item-slot.ts";
 import { performSlotting } from "../../items/perform-slotting.ts";
@@ -61,6 +62,7 @@ const USES: Readonly<Record<ItemRoll, Use>> = {
   fillCharges: performFillCharges,
   takePrimary: (item, click) => performDose(item, "primary", click),
   takeSecondary: (item, click) => performDose(item, "secondary", click),
+  coatWeapon: performCoat,
   throwFlask: (item, click) => performFlask(item, "throw", click),
   crushFlask: (item, click) => performFlask(item, "crush", click),
   kindle: performKindle,
@@ -82,6 +84,8 @@ const USES: Readonly<Record<ItemRoll, Use>> = {
   bindItem: performBindItem,
   breakItem: performBreakItem,
   breakCommand: performCommand,
+  makeRetainer: performMakeRetainer,
+  openRetainer: performOpenRetainer,
   retrieve: performRetrieval,
   strikeArea: performAreaWeapon,
 };

@@ -55,7 +55,17 @@ export const identifiedText = ({ name }: Item.Implementation): string =>
 
 /** Says why nothing was done. */
 export function refuseUse(
-  reason: "noUsesLeft" | "spent" | "nobodyTakes" | "tooFarToCrush" | "foreign" | "noSpellLevel" | "noFuel" | "inNoSlot",
+  reason:
+    | "noUsesLeft"
+    | "spent"
+    | "nobodyTakes"
+    | "tooFarToCrush"
+    | "foreign"
+    | "noSpellLevel"
+    | "noFuel"
+    | "inNoSlot"
+    | "noWeaponToCoat"
+    | "dosesOnWeapons",
 ): void {
   ui.notifications.warn(`WHITEHACK.Refusal.${reason}`, { localize: true });
 }

@@ -100,7 +100,10 @@ export function aimedAttack(
     suggested: boardReasons(actor, line, target),
     rulebook: rulebookFor(actor),
   };
-  return { question: { ...question, packAsks: [...doseAsks(actor), ...attackAsksFor(actor, question)] }, target };
+  return {
+    question: { ...question, packAsks: [...doseAsks(actor, line.id), ...attackAsksFor(actor, question)] },
+    target,
+  };
 }
 
 /** The creatures in melee with the target, whom a shot has to pass. @rule WH-RNG-02 */

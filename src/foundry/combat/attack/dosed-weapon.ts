@@ -17,13 +17,24 @@ function doseOf(item: Item.Implementation): Substance | null {
   return doseFor({ name: item.name, kind, quantity, tags, primary });
 }
 
-/** Whether a dose of something that harms goes on the weapon; nothing is asked of those who have none. @rule WH-STRONG-07 */
-export function doseAsks({ items }: Creature): readonly AttackAsk[] {
+/** What the weapon is coated with; "" for nothing. */
+const coatIn = ({ items }: Creature, weapon: string): string => {
+  const item = items.get(weapon);
+  return item?.isWeapon() ? item.system.coat : "";
+};
+
+/**
+ * Whether a dose of something that harms goes on the weapon; nothing is asked of those who have none. What the weapon was
+ * coated with before is chosen. @rule WH-STRONG-07
+ */
+export function doseAsks(actor: Creature, weapon: string): readonly AttackAsk[] {
+  const { items } = actor;
   const doses = items.contents.flatMap((item) => {
     const substance = doseOf(item);
     return substance ? [{ id: item.id ?? "", substance }] : [];
   });
   if (doses.length === 0) return [];
+  const coat = coatIn(actor, weapon);
   const choices = doses.map(({ id, substance: { name, kinds, damage } }) => ({
     id,
     label: `${[name, ...(kinds.length > 0 ? [`(${kinds.join(", ")})`] : [])].join(" ")} +${damage}`,
@@ -33,7 +44,7 @@ export function doseAsks({ items }: Creature): readonly AttackAsk[] {
       id: "dose",
       label: "WHITEHACK.Dosed.label",
       hint: "WHITEHACK.Dosed.hint",
-      initial: "none",
+      initial: doses.some(({ id }) => id === coat) ? coat : "none",
       choices: [{ id: "none", label: "WHITEHACK.Dosed.none" }, ...choices],
       apply(attack, answer) {
         const chosen = doses.find(({ id }) => id === answer);
@@ -52,9 +63,14 @@ export function doseAsks({ items }: Creature): readonly AttackAsk[] {
 const usedBy = (actor: Creature, { attack: { dose }, attackRoll }: DosedAttack): Item.Implementation | null =>
   (dose && attackRoll?.hit && actor.items.get(dose.item)) || null;
 
-async function spend(item: Item.Implementation): Promise<readonly Change[]> {
+/** Uses a dose up, which is then off the weapon. */
+async function spend(actor: Creature, item: Item.Implementation, { attack }: DosedAttack): Promise<readonly Change[]> {
   const substance = doseOf(item);
-  return substance ? storeChange(item, { quantity: applyDose(substance).substance.doses }) : [];
+  if (!substance) return [];
+  const spent = await storeChange(item, { quantity: applyDose(substance).substance.doses });
+  const weapon = actor.items.get(attack.attacker.line.id);
+  const isOn = weapon?.isWeapon() && weapon.system.coat === item.id;
+  return isOn ? [...spent, ...(await storeChange(weapon, { coat: "" }))] : spent;
 }
 
 /**
@@ -63,7 +79,7 @@ async function spend(item: Item.Implementation): Promise<readonly Change[]> {
  */
 export async function spendDose(actor: Creature, state: DosedAttack, audience: Audience): Promise<readonly Change[]> {
   const used = usedBy(actor, state);
-  return used && isSeenByOwners(actor, audience) ? spend(used) : [];
+  return used && isSeenByOwners(actor, audience) ? spend(actor, used, state) : [];
 }
 
 /** The dose that has waited is used up, once: the card of its attack was shown, or the damage has been applied. @rule WH-STRONG-07 WH-DICE-07 */
@@ -74,6 +90,6 @@ export async function spendWaitingDose(card: ChatMessage.Implementation | undefi
   const state = attackOnCard(attacked, rulesOn(attacked));
   const used = actor && state && usedBy(actor, state);
   const isSpent = recordOf(attacked).some(({ changes }) => changes.some(({ document }) => document === used?.uuid));
-  const changes = used && !isSpent ? await spend(used) : [];
+  const changes = used && !isSpent ? await spend(actor, used, state) : [];
   if (changes.length > 0) await addEntry(attacked, entryOf(changes));
 }

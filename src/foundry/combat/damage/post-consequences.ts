@@ -255,6 +255,15 @@ function postConsequence(
   return postCard({ kind: "consequence", actor, system: { title, ...told }, audience });
 }
 
+/** The poison on the weapon that has harmed a creature is in its blood; loaded only where there is one. @rule WH-POIS-01 */
+async function deliverCoat(card: DamageMessage, taker: Creature): Promise<readonly Change[]> {
+  const { actor, strike } = card.system;
+  const weapon = strike && (await resolveCreature(actor))?.items.get(strike.id);
+  if (!weapon?.isWeapon() || weapon.system.coat === "") return [];
+  const { giveCoat } = await lazy(() => import("../../items/requests/give-coat.ts"));
+  return giveCoat(card, weapon, taker);
+}
+
 /** Lets damage arrive, and writes on its card what it has changed; null where it could not be written. @rule WH-DMG-01 WH-SVD-02 WH-SVD-03 */
 export async function landAttack(attack: Attack, by: string | null): Promise<HitOutcome | null> {
   const { card, creature } = attack;
@@ -267,6 +276,7 @@ export async function landAttack(attack: Attack, by: string | null): Promise<Hit
   const burn = async () => [
     ...(await catchFire(card, creature, outcome.taken)),
     ...(outcome.taken > 0 ? await betray(creature) : []),
+    ...(outcome.taken > 0 ? await deliverCoat(card, creature) : []),
     ...(await packsAfterDamage({ card, creature, taken: outcome.taken })),
   ];
   // hit points are written down in any case

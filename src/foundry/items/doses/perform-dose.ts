@@ -2,7 +2,14 @@ import { creaturesAimedAt } from "../../documents/place.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
 import { chosenVisibility, unasked } from "../../host/settings.ts";
 import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
-import { afterDose, commonTerms, CONCENTRATE_TASK, concentratePlant, isMeantForOthers } from "../../../rules/index.ts";
+import {
+  afterDose,
+  commonTerms,
+  CONCENTRATE_TASK,
+  concentratePlant,
+  dosesLeft,
+  isMeantForOthers,
+} from "../../../rules/index.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { type CheckMessage, outcomeOn } from "../../checks/cards/ruling-of.ts";
 import { askTask, attributeFor, performAnsweredTask } from "../../checks/perform-task.ts";
@@ -15,7 +22,7 @@ import { giveDose, type GivenDose, type Which, writtenIn } from "./give-dose.ts"
 import { shownTitle } from "../../../view/items/shown-item.ts";
 import { toShownItem } from "../../documents/data/shown-item.ts";
 import { localize } from "../../host/localize.ts";
-import { ask, type Reply } from "../../chat/dialogs/ask.ts";
+import { ask, askOne, type Reply } from "../../chat/dialogs/ask.ts";
 import { calledName, creaturesIn, resolveCreature } from "../../documents/creature.ts";
 import type { Visibility } from "../../host/compat.ts";
 import { lazy } from "../../host/lazy.ts";
@@ -87,4 +94,41 @@ async function giveOwn(given: GivenDose, values: FormValues): Promise<void> {
   if (!game.user.isGM) return giveDose(given, values);
   const { giveOrAsk } = await lazy(() => import("../../app/gm-only.ts"));
   return giveOrAsk(given, values, game.user);
+}
+
+/** The weapons in a bearer's reach that can be coated, those in hand first. */
+const weaponsOf = (item: Item.Implementation) =>
+  (item.actor?.items.contents ?? [])
+    .flatMap((one) =>
+      one.isWeapon() && one.system.quantity > 0 && !one.system.packed && !one.system.broken ? [one] : [],
+    )
+    .toSorted((one, other) => Number(other.system.equipped) - Number(one.system.equipped));
+
+/**
+ * Puts a dose on a weapon, or wipes it off where it is on already: the next hit with that weapon delivers it and uses it
+ * up; a miss leaves it there. @rule WH-POIS-01 WH-STRONG-07
+ */
+export async function performCoat(item: Item.Implementation, click: Click): Promise<void> {
+  const { actor } = item;
+  const weapons = weaponsOf(item);
+  const [first] = weapons;
+  if (!actor || !first) return refuseUse("noWeaponToCoat");
+  const name = localize(shownTitle(toShownItem(item)));
+  const nameOf = (weapon: (typeof weapons)[number]): string =>
+    weapon.system.coat === item.id ? localize("WHITEHACK.Coat.Wipe", { weapon: weapon.name }) : weapon.name;
+  const asked = {
+    actor,
+    title: localize("WHITEHACK.Coat.Title", { name }),
+    label: "TYPES.Item.weapon",
+    choices: Object.fromEntries(weapons.map((weapon) => [weapon.id ?? "", nameOf(weapon)])),
+  } as const;
+  const id = skipsDialog(click) ? first.id : await askOne(asked);
+  const weapon = weapons.find((one) => one.id === id);
+  if (!weapon) return;
+  const coated = weapons.filter(({ system }) => system.coat === item.id);
+  const isWiped = coated.includes(weapon);
+  if (!isWiped && coated.length >= dosesLeft(writtenIn(item))) return refuseUse("dosesOnWeapons");
+  const changes = await storeChange(weapon, { coat: isWiped ? "" : (item.id ?? "") });
+  const text = localize(isWiped ? "WHITEHACK.Coat.Wiped" : "WHITEHACK.Coat.Done", { weapon: weapon.name, name });
+  await postItem(item, { text, rules: ["WH-POIS-01"], changes });
 }

@@ -1,4 +1,6 @@
 import type { Change } from "../../../undo/record.ts";
+import { shownTitle } from "../../../view/items/shown-item.ts";
+import { isOwnItem, toShownItem } from "../../documents/data/shown-item.ts";
 import { attempt, goneOf, madeOf } from "../../documents/store-change.ts";
 import type { Heap, Holder } from "../../documents/creature.ts";
 import { isEmptyHeap, isPlainHeap, PLAIN_MARK } from "../../documents/piles/heap.ts";
@@ -75,10 +77,21 @@ async function plainHeap(): Promise<Heap | null> {
   return heap?.isHeap() ? heap : null;
 }
 
+/** A heap of one item looks like that item, as far as everybody knows it. @rule WH-SPEC-09 WH-CRIT-03 */
+const looksOf = (item: Item.Implementation | null) =>
+  item && isOwnItem(item)
+    ? { name: localize(shownTitle(toShownItem(item))), ...(item.img !== null && { texture: { src: item.img } }) }
+    : {};
+
 /** Makes a heap where there is none; beside a token, at its height. */
-async function newHeap(scene: Scene.Implementation, point: Point, beside: Placed | null): Promise<HeapThere | null> {
+async function newHeap(
+  scene: Scene.Implementation,
+  point: Point,
+  beside: Placed | null,
+  item: Item.Implementation | null,
+): Promise<HeapThere | null> {
   const base = await plainHeap();
-  const place = { ...cornerOf(scene, point), ...(beside && heightOf(beside)), sort: -1 };
+  const place = { ...cornerOf(scene, point), ...(beside && heightOf(beside)), sort: -1, ...looksOf(item) };
   const token = await base?.getTokenDocument(place, { parent: scene });
   const had = new Set(scene.tokens.map(({ id }) => id));
   if (token) await attempt(scene.uuid, () => scene.createEmbeddedDocuments("Token", [token.toObject()]));
@@ -87,14 +100,16 @@ async function newHeap(scene: Scene.Implementation, point: Point, beside: Placed
 }
 
 /**
- * The heap at a place, or beside the token that covers it: an existing or a new one; null where the host allows none.
+ * The heap at a place, or beside the token that covers it: an existing or a new one, which looks like the item that
+ * lands there; null where the host allows none.
  */
 export async function heapAt(
   scene: Scene.Implementation,
   point: Point,
   beside: Placed | null,
+  item: Item.Implementation | null = null,
 ): Promise<HeapThere | null> {
   const landing = landingAt(scene, point);
   const heap = lyingAt(scene, landing);
-  return heap ? { heap, made: [] } : newHeap(scene, landing, beside);
+  return heap ? { heap, made: [] } : newHeap(scene, landing, beside, item);
 }

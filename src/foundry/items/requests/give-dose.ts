@@ -67,7 +67,7 @@ function distancesApart(giver: Actor.Implementation, taker: Creature): readonly 
 }
 
 /** The players of the taker, if the giver is none of them. */
-function anothersPlayers({ uuid }: Creature, giver: User.Implementation): readonly User.Implementation[] {
+export function anothersPlayers({ uuid }: Creature, giver: User.Implementation): readonly User.Implementation[] {
   const players = playersAsked({ actor: uuid, users: [], role: null, referee: false });
   return players.some(({ id }) => id === giver.id) ? [] : players;
 }

@@ -85,6 +85,11 @@ export abstract class PlaySheet extends NarrowActorSheet {
     return this.actor.name;
   }
 
+  /** True if this user is shown the picture and the description alone. */
+  get isLimited(): boolean {
+    return this.actor.limited;
+  }
+
   override pictureFor(image: Element): string {
     const { name, type } = this.actor; // people of other games have no picture of ours
     return image.matches(".row-image") ? icon("gear") : Actor.implementation.getDefaultArtwork({ name, type }).img;
@@ -101,7 +106,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   }
 
   override _configureRenderParts(options: RenderOptions): Parts {
-    if (this.actor.limited) return { limited: part("sheets/actor/limited") };
+    if (this.isLimited) return { limited: part("sheets/actor/limited") };
     return { ...super._configureRenderParts(options), ...packParts(this.actor) };
   }
 
@@ -112,7 +117,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
   }
 
   override _configureRenderOptions(options: RenderOptions): void {
-    const { limited } = this.actor;
+    const limited = this.isLimited;
     const isTurned = limited !== this.#limited;
     // The requested parts may belong to the other view.
     if (limited || isTurned || !options.parts) options.parts = Object.keys(this._configureRenderParts(options));
@@ -123,7 +128,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
 
   /** The place of a sheet that opens, and the size of one whose view has turned. */
   #place(options: RenderOptions, isTurned: boolean): void {
-    const { limited } = this.actor;
+    const limited = this.isLimited;
     if (options.isFirstRender && !limited) Object.assign(options, openingPlace(this.position, options.position));
     if (isTurned) Object.assign(options, { position: { ...options.position, ...sizeOfView(limited, this.options) } });
   }

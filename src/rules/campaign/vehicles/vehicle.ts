@@ -34,6 +34,30 @@ export const stationsOf = <One extends Station>(
   operator: string,
 ): readonly One[] => stations.filter((station) => station.operator === operator);
 
+/** A station as it is stored: the uuid of who is there, "" for nobody, and their name. */
+interface StoredStation {
+  readonly operator: string;
+  readonly operatorName: string;
+}
+
+/**
+ * The stations after somebody has gone to one that is free, away from where they were; null where there is none, or
+ * another is there. @rule WH-VEH-01
+ */
+export function takenStation<One extends StoredStation>(
+  stations: readonly One[],
+  place: number,
+  { uuid, name }: { readonly uuid: string; readonly name: string },
+  isThere: (operator: string) => boolean,
+): readonly One[] | null {
+  const wanted = stations[place];
+  if (!wanted || isThere(wanted.operator)) return null;
+  return stations.map((station, at) => {
+    if (at === place) return { ...station, operator: uuid, operatorName: name };
+    return station.operator === uuid ? { ...station, operator: "", operatorName: "" } : station;
+  });
+}
+
 /** A vehicle makes saving throws with its own ST. @rule WH-VEH-01 */
 export const vehicleSaver = ({ savingThrow }: Pick<VehicleFacts, "savingThrow">): Saver => ({
   savingThrow: toExplained(savingThrow),

@@ -193,6 +193,32 @@ export function stayEnd(stay: DoseStay, faces: Faces, { seconds } = coreTurnLeng
 export const afterDose = ({ doses, quantity }: { readonly doses: number; readonly quantity: number }) =>
   doses > 1 ? { doses: doses - 1 } : { quantity: Math.max(0, quantity - 1) };
 
+/** A substance as its item describes it. */
+export interface SubstanceNoted {
+  readonly kind: string;
+  readonly quantity: number;
+  readonly primary: { readonly damage: string };
+}
+
+/** The damage that a dose of a material adds to a hit, where it is a plain number; 0 for any other. @rule WH-STRONG-07 */
+export function addedDamage({ kind, quantity, primary }: SubstanceNoted): number {
+  const damage = Number(primary.damage.trim().replace(/^\+/, "") || 0);
+  return kind === "material" && quantity > 0 && Number.isInteger(damage) ? Math.max(0, damage) : 0;
+}
+
+/**
+ * The way in which a hit delivers a dose from a weapon: as more damage, or taken by the target, as a poison is; null for
+ * what does not stay on a weapon. @rule WH-STRONG-07 WH-POIS-01
+ */
+export function coatOf(noted: SubstanceNoted & { readonly raw: boolean }): "damage" | "taken" | null {
+  if (addedDamage(noted) > 0) return "damage";
+  return noted.kind === "poison" && !noted.raw && noted.quantity > 0 ? "taken" : null;
+}
+
+/** The doses that are left, in all containers. @rule WH-ITEM-03 */
+export const dosesLeft = ({ doses, quantity }: { readonly doses: number; readonly quantity: number }): number =>
+  quantity < 1 ? 0 : Math.max(1, doses) + quantity - 1;
+
 /** Whether a use calls for a saving throw against addiction: each use after the first, or every use. @rule WH-POIS-01 WH-SUB-01 */
 export const asksForAddictionSave = (
   { addictive, addictsAtOnce = false }: Pick<SubstanceFacts, "addictive" | "addictsAtOnce">,

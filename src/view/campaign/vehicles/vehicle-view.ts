@@ -32,6 +32,8 @@ interface VehicleSheetFacts {
   readonly stations: readonly StationFacts[];
   /** True if vehicles are played in this world. */
   readonly isOn: boolean;
+  /** True if this user plays a creature that could take a free station. */
+  readonly mayTake: boolean;
   readonly localize: Localize;
 }
 
@@ -50,8 +52,8 @@ const actsAt = ({ role, lines }: StationFacts) => ({
 });
 
 /** A station with the buttons of its role. @rule WH-VEH-01 */
-function stationView(facts: StationFacts, index: number, { isOn, localize }: VehicleSheetFacts) {
-  const { name, role, operator, operatorName, weapon, weaponName } = facts;
+function stationView(facts: StationFacts, index: number, { isOn, mayTake, localize }: VehicleSheetFacts) {
+  const { name, role, operator, operatorName, isGone, weapon, weaponName } = facts;
   return {
     index,
     name: name || localize(`WHITEHACK.Vehicle.Role.${role}`),
@@ -62,6 +64,7 @@ function stationView(facts: StationFacts, index: number, { isOn, localize }: Veh
     operatorName: operatorName || localize("WHITEHACK.Vehicle.noOperator"),
     weapon,
     weaponName,
+    takes: isOn && mayTake && (operator === "" || isGone),
     ...(isOn && facts.isOwn ? actsAt(facts) : NO_ACTS),
   };
 }

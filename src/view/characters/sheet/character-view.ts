@@ -252,6 +252,7 @@ export function characterView(sheet: CharacterSheetFacts) {
     attributes: attributeRows(sheet, groups.all),
     groups,
     attacks,
+    inSlots: derived.burden.places !== undefined,
     hasWeapons: derived.attacks.length > 0,
     armor: armorRows(items, localize),
     powers: powers(sheet),

@@ -65,6 +65,8 @@ export interface AttackRow extends Explanation {
   readonly equipped: boolean;
   readonly packed: boolean;
   readonly stowed: boolean;
+  /** What the weapon adds to the load; "" for nothing. */
+  readonly weight: string;
   /** The first row of a weapon has its tools. */
   readonly leads: boolean;
   readonly tip: string;
@@ -163,28 +165,57 @@ function handTag(facts: ItemFacts | null, localize: Localize): Tag[] {
 const placeText = (place: string, localize: Localize): string =>
   place && localize("WHITEHACK.Sheet.InContainer", { name: place });
 
+/** The substance of which a dose is on a weapon. @rule WH-POIS-01 WH-STRONG-07 */
+function coatTag(item: SheetItem | undefined, known: ReadonlyMap<string, SheetItem>, localize: Localize): Tag[] {
+  const coat = item?.item?.type === "weapon" ? known.get(item.item.system.coat) : undefined;
+  return coat
+    ? [{ text: localize("WHITEHACK.Coat.On", { name: coat.name }), hint: localize("WHITEHACK.Coat.OnHint") }]
+    : [];
+}
+
 /** All tags beside the name of a row. */
 const tagsOf = (
   line: AttackLine,
-  item: SheetItem | undefined,
+  known: ReadonlyMap<string, SheetItem>,
   localize: Localize,
   inSquares: boolean,
-): readonly Tag[] => [
-  ...(item?.place ? [{ text: placeText(item.place, localize), hint: "" }] : []),
-  ...handTag(item?.facts ?? null, localize),
-  ...rangeTag(line, localize, inSquares),
-  ...rateTag(line, localize),
-  ...traitTags(line, localize),
-];
+): readonly Tag[] => {
+  const item = known.get(line.id);
+  return [
+    ...(item?.place ? [{ text: placeText(item.place, localize), hint: "" }] : []),
+    ...handTag(item?.facts ?? null, localize),
+    ...rangeTag(line, localize, inSquares),
+    ...rateTag(line, localize),
+    ...traitTags(line, localize),
+    ...coatTag(item, known, localize),
+  ];
+};
 
-const NATURAL = { img: "", packed: false, stowed: false, leads: false, tip: "", counts: [], rolls: [] } as const;
+const NATURAL = {
+  img: "",
+  weight: "",
+  packed: false,
+  stowed: false,
+  leads: false,
+  tip: "",
+  counts: [],
+  rolls: [],
+} as const;
 
 /** The parts of a row that come from the weapon; a natural attack has none. */
 function fromWeapon(line: AttackLine, item: SheetItem | undefined, leads: boolean) {
   if (line.id === "") return NATURAL;
   const { img = "", facts = null, tip = "" } = item ?? {};
   const beside = { counts: countsOf(line, item), rolls: rollsBeside(item, leads) };
-  return { img, packed: facts?.packed ?? false, stowed: !line.equipped, leads, tip, ...beside };
+  return {
+    img,
+    weight: weightText(item?.weight),
+    packed: facts?.packed ?? false,
+    stowed: !line.equipped,
+    leads,
+    tip,
+    ...beside,
+  };
 }
 
 /** The buttons beside a weapon's name, in the first of its rows. */
@@ -226,7 +257,7 @@ export function attackRows(
       attackValue: toFigure(line.attackValue.value),
       damage: toDiceText(line.damage.text),
       canDamage: line.damage.formula !== null,
-      notes: tagsOf(line, known.get(line.id), localize, inSquares),
+      notes: tagsOf(line, known, localize, inSquares),
       equipped: line.equipped,
       ...fromWeapon(line, known.get(line.id), lines[index - 1]?.id !== line.id),
       ...explanation({ title: name, base: "WHITEHACK.Number.attackValue" }, line.attackValue, localize),

@@ -4,6 +4,7 @@ import {
   resolveCheck,
   STATION_ROLES,
   stationsOf,
+  takenStation,
   toSaveCheck,
   toTaskCheck,
   type VehicleFacts,
@@ -24,6 +25,16 @@ const ship: VehicleFacts = {
 };
 
 describe("vehicles", () => {
+  test("WH-VEH-01: a free station is taken, the one before is left, and that of another is not", () => {
+    const at = (operator: string) => ({ operator, operatorName: operator });
+    const stations = [at("ann"), at("bob"), at(""), at("gone")];
+    const take = (place: number) =>
+      takenStation(stations, place, { uuid: "ann", name: "ann" }, (one) => one === "ann" || one === "bob");
+    expect(take(2)).toEqual([at(""), at("bob"), at("ann"), at("gone")]);
+    expect(take(3)).toEqual([at(""), at("bob"), at(""), at("ann")]);
+    expect([take(0), take(1), take(4), take(-1)]).toEqual([null, null, null, null]);
+  });
+
   test("WH-VEH-01 (2): it is steered by Intelligence or Dexterity", () => {
     const scores = { intelligence: 8, dexterity: 14 };
     const succeeds = PILOT_ATTRIBUTES.map((attribute) => {

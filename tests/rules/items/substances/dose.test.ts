@@ -12,6 +12,7 @@ import {
   DEFAULT_OPTIONS,
   type SubstanceFacts,
   doseSave,
+  dosesLeft,
   doseStay,
   effectiveScore,
   PLANT_TASK,
@@ -275,4 +276,14 @@ it.each([
   { doses: 0, quantity: 0, left: { quantity: 0 } },
 ])("WH-ITEM-03: $doses doses of $quantity containers leave one less", ({ left, ...before }) => {
   expect(afterDose(before)).toEqual(left);
+});
+
+it.each([
+  { doses: 2, quantity: 1, left: 2 },
+  { doses: 2, quantity: 3, left: 4 },
+  { doses: 1, quantity: 3, left: 3 },
+  { doses: 0, quantity: 1, left: 1 },
+  { doses: 5, quantity: 0, left: 0 },
+])("WH-ITEM-03: $doses doses in the first of $quantity are $left", ({ left, ...stored }) => {
+  expect(dosesLeft(stored)).toBe(left);
 });

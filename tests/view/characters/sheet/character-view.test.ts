@@ -220,6 +220,12 @@ describe("attack lines", () => {
     expect(attacks[1]?.notes.map(({ text }) => text)).toEqual(["10 ft reach", "homemade"]);
   });
 
+  it("WH-ENC-01: tells what a weapon adds to the load, in its first row alone", () => {
+    const { attacks } = view({ items: [weapon("w", "Axe", { size: "regular" })] });
+    expect(attacks.map(({ id, weight }) => [id, weight])).toContainEqual(["w", "1"]);
+    expect(attacks.filter(({ id }) => id === "").every(({ weight }) => weight === "")).toBe(true);
+  });
+
   it("cannot roll damage that cannot be read", () => {
     const { attacks } = view({ items: [weapon("w", "Odd", { damage: "lots", equipped: false })] });
     expect(attacks[0]).toMatchObject({ damage: "lots", canDamage: false, stowed: true });

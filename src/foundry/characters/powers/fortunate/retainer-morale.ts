@@ -3,15 +3,16 @@ import type { Change } from "../../../../undo/record.ts";
 import type { TaskQuestion } from "../../../../view/checks/dialogs/task-dialog.ts";
 import { isSeenByOwners } from "../../../chat/requests/audience-for.ts";
 import type { CheckMessage } from "../../../checks/cards/ruling-of.ts";
-import { companionsOf } from "../../../combat/companions-of.ts";
+import { companionsOf, retainerIn } from "../../../combat/companions-of.ts";
 import { giveCondition, isIn } from "../../../conditions/give-condition.ts";
-import { abilityIn } from "../../../checks/uses/ability-use.ts";
 import { askTask, attributeFor, performAnsweredTask } from "../../../checks/perform-task.ts";
 import { taskQuestion } from "../../../checks/task-question.ts";
 import { calledName, type Character, type Creature } from "../../../documents/creature.ts";
 import { type Click, skipsDialog } from "../../../host/keybindings.ts";
 import { localize } from "../../../host/localize.ts";
-import { unasked } from "../../../host/settings.ts";
+import { chosenVisibility, unasked } from "../../../host/settings.ts";
+import { askReferee } from "../../../chat/requests/ask-referee.ts";
+import { notifyRefusal } from "../../../chat/post/notify-refusal.ts";
 import { addEntry, entryOf } from "../../../chat/undo/card-record.ts";
 import { storeConditions } from "../../../chat/undo/store-conditions.ts";
 
@@ -48,9 +49,18 @@ async function haveFlee(card: CheckMessage, followers: readonly Creature[]): Pro
 }
 
 /** Tests the retainer whom an ability in a slot names; all where it names none who follows. @rule WH-FORT-02 */
-export function performSlotMorale(power: Item.Implementation, master: Character, click: Click = {}): Promise<void> {
-  const { item: name } = abilityIn(power);
-  return performRetainerMorale(master, click, companionsOf(master).find((one) => one.name === name) ?? null);
+export const performSlotMorale = (power: Item.Implementation, master: Character, click: Click = {}): Promise<void> =>
+  performRetainerMorale(master, click, retainerIn(power));
+
+/** Asks the Referee's client to make an actor of the retainer in a slot. @rule WH-FORT-02 */
+export async function performMakeRetainer(power: Item.Implementation): Promise<void> {
+  notifyRefusal(await askReferee("makeRetainer", { item: power.uuid, visibility: chosenVisibility() }));
+}
+
+/** Opens the sheet of the retainer in a slot. */
+export async function performOpenRetainer(power: Item.Implementation): Promise<void> {
+  const sheet = retainerIn(power)?.sheet as foundry.applications.api.ApplicationV2 | null | undefined;
+  await sheet?.render({ force: true });
 }
 
 /** Retainers whom nobody has made actors of. */

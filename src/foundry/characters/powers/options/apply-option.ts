@@ -59,7 +59,7 @@ async function fly(item: Item.Implementation, { attacker, target }: Tried, feet:
   const place = placeOf(target);
   const scene = place?.parent;
   const there =
-    place && scene && (await heapAt(scene, landing(scene, place, { attacker: placeOf(attacker), feet }), place));
+    place && scene && (await heapAt(scene, landing(scene, place, { attacker: placeOf(attacker), feet }), place, item));
   if (!there) return storeChange(item, { equipped: false });
   const { heap, made } = there;
   const gift = { from: target.uuid, to: heap.uuid, item: item.id ?? "", amount: quantityOf(item), coins: NO_COINS };

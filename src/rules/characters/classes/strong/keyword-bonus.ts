@@ -1,3 +1,4 @@
+import { addedDamage, type SubstanceNoted } from "../../../items/substances/dose.ts";
 import { type Modifier, NO_PARTS, sumOf } from "../../../base/explained.ts";
 import { requireCount, requireInteger, requireNumber } from "../../../base/numbers.ts";
 import { type Condition, type ConditionEnd, toCondition } from "../../../conditions/condition.ts";
@@ -44,23 +45,17 @@ export const gather = (
 /** Whether a substance spoils when another keyword is taken. @rule WH-STRONG-04 WH-STRONG-07 */
 export const spoils = ({ ofKeyword }: Pick<Substance, "ofKeyword">): boolean => ofKeyword;
 
-/** A substance as its item describes it. */
-interface SubstanceNoted {
-  readonly name: string;
-  readonly kind: string;
-  readonly quantity: number;
-  readonly tags: readonly string[];
-  readonly primary: { readonly damage: string };
-}
-
 /**
  * The substance that goes on a weapon: a material with doses left, whose damage is a plain number; null for any other.
  * @rule WH-STRONG-07
  */
-export function doseFor({ name, kind, quantity, tags, primary }: SubstanceNoted): Substance | null {
-  const damage = Number(primary.damage.trim().replace(/^\+/, "") || 0);
-  if (kind !== "material" || quantity < 1 || !Number.isInteger(damage) || damage < 1) return null;
-  return gather(name, quantity, { damage, kinds: tags });
+export function doseFor({
+  name,
+  tags,
+  ...noted
+}: SubstanceNoted & { readonly name: string; readonly tags: readonly string[] }): Substance | null {
+  const damage = addedDamage(noted);
+  return damage > 0 ? gather(name, noted.quantity, { damage, kinds: tags }) : null;
 }
 
 /** A dose on a weapon that has hit: its extra damage with the kinds of it, and the doses left. @rule WH-STRONG-07 */

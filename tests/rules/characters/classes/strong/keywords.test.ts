@@ -7,6 +7,7 @@ import {
   CLASSES,
   conditionModifiers,
   type ConditionNumber,
+  coatOf,
   coreRulebook,
   damageOfDose,
   DEFAULT_OPTIONS,
@@ -255,6 +256,16 @@ describe("substances", () => {
     const { damage, kind = "material", quantity = 2 } = noted;
     const dose = doseFor({ name: "Saliva", kind, quantity, tags: ["cold"], primary: { damage } });
     expect(dose).toEqual(expected === null ? null : gather("Saliva", 2, { damage: expected, kinds: ["cold"] }));
+  });
+  it.each([
+    { kind: "material", damage: "3", expected: "damage" },
+    { kind: "material", damage: "d6", expected: null },
+    { kind: "poison", damage: "2d6", expected: "taken" },
+    { kind: "poison", damage: "2d6", raw: true, expected: null },
+    { kind: "poison", damage: "2d6", quantity: 0, expected: null },
+    { kind: "potion", damage: "", expected: null },
+  ])("WH-POIS-01 WH-STRONG-07: $kind of damage '$damage' on a weapon: $expected", ({ expected, damage, ...noted }) => {
+    expect(coatOf({ raw: false, quantity: 1, primary: { damage }, ...noted })).toBe(expected);
   });
   it("WH-STRONG-07 WH-CRIT-01: what a dose adds is multiplied with the rest, and has no defences against it without a kind", () => {
     const dose = { damage: 3, kinds: ["cold"] };
