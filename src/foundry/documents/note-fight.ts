@@ -156,12 +156,11 @@ export async function noteOnFoot(
 }
 
 /**
- * Notes that a combatant has ended their turn while the tracker is still at another of the same number.
+ * Notes that combatants have ended their turn while the tracker is still at another of the same number.
  * @rule WH-INIT-03
  */
-export async function noteEnded(combatant: Fighter): Promise<void> {
-  await noteFight(combatant, { ...roundOf(combatant), ended: true });
-}
+export const noteEnded = (those: readonly Fighter[]): Promise<unknown> =>
+  noteAll(those.map((combatant) => ({ combatant, notes: { ...roundOf(combatant), ended: true } })));
 
 /** Notes until which round a combatant is busy. @rule WH-TIME-03 */
 export const noteBusy = (combatant: Fighter, busyUntil: number): Promise<readonly Change[]> =>
