@@ -224,7 +224,7 @@ describe("by WhiteBox", () => {
     await lastCard(referee.page, "notice").getByRole("button", { name: "Apply to all" }).click();
     await expect.poll(undead).toBe(4);
     const presses = await pressed();
-    await tellPresses({ work: "four undead banished", presses, limit: 2, before: "5" });
+    await tellPresses({ work: "four undead banished", presses, limit: 2, before: "not counted" });
     expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
   });
 });

@@ -305,5 +305,7 @@ function walk(event: KeyboardEvent): void {
 /** Puts the keyboard into the strip, where there is one: on the first thing that can be done. */
 export function focusTurnStrip(): void {
   const element = strip();
-  element.querySelector<HTMLElement>(".strip-operation, .strip-end")?.focus();
+  const first =
+    element.querySelector<HTMLElement>(".strip-operation") ?? element.querySelector<HTMLElement>(".strip-end");
+  first?.focus();
 }

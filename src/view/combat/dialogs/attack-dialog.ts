@@ -54,9 +54,9 @@ interface TargetChip {
   readonly on: boolean;
 }
 
-/** Which of them the dialog is about, by its place. */
-function aimIn(questions: readonly AttackQuestion[], { target }: FormValues): number {
-  const place = Number(target ?? 0);
+/** Which of them the dialog is about, by its place: the one chosen now, or before. */
+function aimIn(questions: readonly AttackQuestion[], { target, aimed }: FormValues): number {
+  const place = Number(target ?? aimed ?? 0);
   return Number.isInteger(place) && place > 0 && place < questions.length ? place : 0;
 }
 
