@@ -54,13 +54,14 @@ function mayStrike(token: Placed): boolean {
 
 const isFoeWhoMay = (one: Placed): boolean => one.creature !== null && !one.creature.hasPlayerOwner && mayStrike(one);
 
-/**
- * The foes that the Referee has selected on the scene; without any, those who share the turn of the fighter in turn: of
- * the same kind, and others of that side. @rule WH-INIT-02 WH-INIT-03
- */
+/** The foes that the Referee has selected on the scene; without several, those in turn. */
 function foesChosen(): Mob {
   const selected = canvas?.tokens?.controlled.map(({ document }) => document) ?? [];
-  if (selected.length > 0) return { foes: selected.filter(isFoeWhoMay), others: [] };
+  return selected.length > 1 ? { foes: selected.filter(isFoeWhoMay), others: [] } : foesInTurn();
+}
+
+/** The foes who share the turn of the fighter in turn: of the same kind, and others of that side. @rule WH-INIT-02 WH-INIT-03 */
+function foesInTurn(): Mob {
   const { alike, others } = besideInTurn(game.combat?.combatant ?? null);
   const placed = (those: readonly Fighter[]) => those.flatMap(({ token }) => token ?? []).filter(isFoeWhoMay);
   return { foes: placed(alike), others: placed(others) };
@@ -84,7 +85,7 @@ export function spentBeside(fighter: Fighter): readonly Fighter[] {
 
 /** The names by which the foes in turn are offered to attack together; "" where there are not several. */
 export function mobInTurn(): string {
-  const { foes, others } = foesChosen();
+  const { foes, others } = foesInTurn();
   const all = foes.length > 1 ? foes : [...foes, ...others];
   return all.length > 1 ? namesTogether(all.flatMap(({ creature }) => (creature ? calledName(creature) : []))) : "";
 }
