@@ -62,7 +62,7 @@ beforeAll(async () => {
   [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
   await inPage(referee, SETUP);
   await referee.page.waitForFunction(
-    `canvas.scene.tokens.every(({ actor }) => actor.type !== "character" || actor.system.battle.atStart !== null)`,
+    `canvas.scene.tokens.contents.every(({ actor }) => actor.type !== "character" || actor.system.battle.atStart !== null)`,
   );
   await inPage(referee, SAVED);
   for (const seat of seats()) await show(seat, "chat");

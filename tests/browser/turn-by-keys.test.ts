@@ -22,7 +22,7 @@ beforeAll(async () => {
     referee,
     `await canvas.scene.tokens.getName("${FOE}").actor.update({ system: { hp: { value: 30, max: 30 } } });
      await game.actors.getName("${HERO}").createEmbeddedDocuments("Item", [
-       { name: "${AXE}", type: "weapon", system: { damage: "1d6", size: "medium", equipped: false } },
+       { name: "${AXE}", type: "weapon", system: { damage: "1d6", equipped: false } },
        { name: "${DRAUGHT}", type: "substance", system: { kind: "potion" } },
        { name: "${ROPE}", type: "gear", system: { packed: true } },
      ]);`,
