@@ -31,10 +31,6 @@ export const packButtons = (
   parts: readonly PackExtension[] = partsInForce(),
 ): readonly TrackerButton[] => parts.flatMap(({ tracker }) => tracker?.buttons?.(fighter) ?? []);
 
-/** What packs put into the menu "More" of a fighter's strip. */
-export const packsMore = (fighter: Fighter): readonly TrackerButton[] =>
-  partsInForce().flatMap(({ tracker }) => tracker?.more?.(fighter) ?? []);
-
 /** The heads of packs above the rows of a fight. */
 export const packHeads = (combat: Combat.Implementation): readonly TrackerHead[] =>
   partsInForce().flatMap(({ tracker }) => tracker?.head?.(combat) ?? []);

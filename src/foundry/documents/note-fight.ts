@@ -155,13 +155,6 @@ export async function noteOnFoot(
   await noteFight(combatant, { ...known, left, moved, walked, beyond, ...notes });
 }
 
-/**
- * Notes that combatants have ended their turn while the tracker is still at another of the same number.
- * @rule WH-INIT-03
- */
-export const noteEnded = (those: readonly Fighter[]): Promise<unknown> =>
-  noteAll(those.map((combatant) => ({ combatant, notes: { ...roundOf(combatant), ended: true } })));
-
 /** Notes until which round a combatant is busy. @rule WH-TIME-03 */
 export const noteBusy = (combatant: Fighter, busyUntil: number): Promise<readonly Change[]> =>
   noteUndoably(combatant, { busyUntil });

@@ -12,7 +12,8 @@ import { packAnswering } from "../../extensions/extension-calls.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { characterContext } from "../../characters/sheet/counters.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";
-import { packButtons, packsMore } from "../../documents/fight-extensions.ts";
+import { packButtons } from "../../documents/fight-extensions.ts";
+import { partsInForce } from "../../extensions/packs-in-force.ts";
 import { placeUnder } from "../../documents/piles/place.ts";
 import { conditionsOf } from "../../documents/active-conditions.ts";
 import { canAct } from "../../../rules/index.ts";
@@ -74,7 +75,7 @@ function moreOf(fighter: Fighter, actor: Creature, items: readonly SheetItem[]):
     items,
     mayDrop: placeUnder(actor) !== null,
     maySpeak: !costsNothing && canAct(conditionsOf(actor), "speak"),
-    ofPacks: packsMore(fighter),
+    ofPacks: partsInForce().flatMap(({ tracker }) => tracker?.more?.(fighter) ?? []),
   };
 }
 

@@ -10,7 +10,7 @@ import { roundFacts } from "../../combat/round-facts.ts";
 import { packAct } from "../../extensions/packs-in-force.ts";
 import { performAttack } from "../../extensions/games.ts";
 import { lazy } from "../../host/lazy.ts";
-import { noteAct, noteEnded } from "../../documents/note-fight.ts";
+import { noteAct, noteAll, roundOf } from "../../documents/note-fight.ts";
 import { sayPace } from "../../combat/round-facts.ts";
 import { sayMark } from "../../combat/tracker/say-mark.ts";
 import { attackTogether, bossOperation, spentBeside } from "../../combat/tracker/fight-operations.ts";
@@ -29,6 +29,10 @@ interface Pressed {
   readonly event: Event;
 }
 type Operation = (fighter: Fighter, pressed: Pressed) => Promise<unknown>;
+
+/** Notes that combatants have ended their turn while the tracker is still at another of the same number. @rule WH-INIT-03 */
+const noteEnded = (those: readonly Fighter[]): Promise<unknown> =>
+  noteAll(those.map((combatant) => ({ combatant, notes: { ...roundOf(combatant), ended: true } })));
 
 /**
  * Ends the fighter's own turn: in a tie the tracker may be at another, whose turn goes on. Those of the Referee's who have

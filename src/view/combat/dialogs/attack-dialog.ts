@@ -76,9 +76,9 @@ function choicesOfTarget(questions: readonly AttackQuestion[], values: FormValue
     : { targets: [], others, aim: aimIn(questions, values) };
 }
 
-const ABOUT_TARGET = /^(?:part\..+|reason\..+|distance|surprised|against|intoMelee)$/;
+const ABOUT_TARGET = /^(?:aimed|part\..+|reason\..+|distance|surprised|against|intoMelee)$/;
 
-/** The answers without those about a former target: what was proposed, and the distance. */
+/** The answers without those about a former target: who it was, what was proposed, and the distance. */
 export const withoutAim = (values: FormValues): FormValues => withoutFields(values, ABOUT_TARGET);
 
 /** An attack that follows from the answers: on whom, by their place, and how. */
