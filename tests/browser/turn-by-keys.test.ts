@@ -109,7 +109,7 @@ describe("a turn with the keyboard alone", () => {
     await tabTo(page, dialog.getByLabel(FOE));
     await page.keyboard.press("Space");
     await dialog.locator(".ask-lead", { hasText: FOE }).waitFor();
-    await expect.poll(() => hasFocus(dialog.locator("input:not([type=hidden])").first())).toBe(true);
+    await expect.poll(() => hasFocus(dialog.locator('[name="modifier"]'))).toBe(true);
     await expectVisibleFocus(page);
     await loadDice(page, [9, 20], [4, 6]);
     await page.keyboard.press("Enter");
