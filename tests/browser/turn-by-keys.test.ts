@@ -71,7 +71,7 @@ describe("a turn with the keyboard alone", () => {
     const { page } = player;
     await strip().getByText(`Turn: ${HERO}`).waitFor();
     await page.keyboard.press("Alt+KeyT");
-    await expectVisibleFocus(page);
+    expect(await expectVisibleFocus(page)).toContain("Attack:");
     await toldAbove("Attack:");
   });
 
@@ -149,5 +149,5 @@ it("closes its menu when the mouse goes elsewhere", async () => {
   await menu().waitFor();
   await player.page.mouse.click(300, 200);
   await menu().waitFor({ state: "detached" });
-  await more().waitFor();
+  expect(await more().getAttribute("aria-expanded")).toBe("false");
 });
