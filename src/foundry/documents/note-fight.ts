@@ -155,14 +155,6 @@ export async function noteOnFoot(
   await noteFight(combatant, { ...known, left, moved, walked, beyond, ...notes });
 }
 
-/**
- * Notes that a combatant has ended their turn while the tracker is still at another of the same number.
- * @rule WH-INIT-03
- */
-export async function noteEnded(combatant: Fighter): Promise<void> {
-  await noteFight(combatant, { ...roundOf(combatant), ended: true });
-}
-
 /** Notes until which round a combatant is busy. @rule WH-TIME-03 */
 export const noteBusy = (combatant: Fighter, busyUntil: number): Promise<readonly Change[]> =>
   noteUndoably(combatant, { busyUntil });

@@ -207,6 +207,8 @@ export interface TrackerHead {
 interface TrackerPart {
   marks?(fighter: Combatant.Implementation): readonly string[];
   buttons?(fighter: Combatant.Implementation): readonly TrackerButton[];
+  /** What else one can do in one's own turn: in the strip's menu "More" alone. */
+  more?(fighter: Combatant.Implementation): readonly TrackerButton[];
   head?(combat: Combat.Implementation): TrackerHead | null;
 }
 

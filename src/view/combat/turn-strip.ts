@@ -2,7 +2,7 @@ import type { RoundPace } from "../../rules/index.ts";
 import type { LangKey } from "../../types/lang.ts";
 import type { Localize } from "../base/localize.ts";
 import type { PowerRow } from "../characters/powers/power-row.ts";
-import type { AttackRow } from "../items/sheet/sheet-item.ts";
+import type { AttackRow, SheetItem } from "../items/sheet/sheet-item.ts";
 import { type Pip, type RoundFacts, roundPips } from "./pips.ts";
 import { type Moved, movedOf } from "./tracker-row.ts";
 
@@ -32,6 +32,19 @@ export interface StripFacts {
   readonly mayGoBack: boolean;
   readonly marks: readonly string[];
   readonly isFolded: boolean;
+  /** What stands behind the button "More"; left out for nothing. */
+  readonly more?: MoreFacts;
+}
+
+/** What a combatant carries, and can do besides attacks and powers. */
+export interface MoreFacts {
+  readonly items: readonly SheetItem[];
+  /** There is a place where something can be laid down. */
+  readonly mayDrop: boolean;
+  /** Speaking takes something of the round, and nothing prevents it. @rule WH-ACT-05 */
+  readonly maySpeak: boolean;
+  readonly ofPacks: readonly PackOperation[];
+  readonly isOpen: boolean;
 }
 
 /** The pace of a round, as far as it is said beforehand. */
@@ -54,7 +67,9 @@ interface PackOperation {
 /** A button of the strip. */
 export interface StripButton {
   /** The action, as the strip's clicks know it. */
-  readonly operation: "attack" | "mob" | "power" | "wait" | "lower" | "pack" | "pace" | "back" | "fold" | "end";
+  readonly operation:
+    | ("attack" | "mob" | "power" | "wait" | "lower" | "pack" | "pace" | "back" | "fold" | "end")
+    | ("more" | "ready" | "drop" | "speak" | "use");
   /** The thing, and how it is used. */
   readonly of: string;
   readonly how: string;
@@ -67,6 +82,19 @@ export interface StripButton {
   readonly data?: Readonly<Record<string, string>>;
 }
 
+/** Buttons of the menu "More" under one heading. */
+interface MoreGroup {
+  readonly title: string;
+  readonly buttons: readonly StripButton[];
+}
+
+/** The button "More", and its menu while that is open. */
+interface MoreView {
+  readonly button: StripButton;
+  readonly isOpen: boolean;
+  readonly groups: readonly MoreGroup[];
+}
+
 /** The content of the strip. */
 export interface StripView {
   readonly id: string;
@@ -77,6 +105,8 @@ export interface StripView {
   readonly moved: Moved | null;
   readonly marks: readonly string[];
   readonly operations: readonly StripButton[];
+  /** Null where there is nothing more to do. */
+  readonly more: MoreView | null;
   readonly fold: StripButton;
   readonly end: StripButton;
 }
@@ -142,6 +172,79 @@ function paceButtons(pace: PaceFacts | null | undefined, localize: Localize): re
   return disengaging ? [...careful, of("disengage", "fa-shield-halved", disengaging.objection)] : careful;
 }
 
+type NameKey = Extract<LangKey, `WHITEHACK.Turn.more.${"ready" | "putAway" | "drop"}`>;
+
+/** A button that does something with an item. */
+function itemButton(
+  operation: StripButton["operation"],
+  { id, name }: SheetItem,
+  key: NameKey,
+  icon: string,
+  localize: Localize,
+): StripButton {
+  const text = localize(key, { name });
+  return { operation, of: id, how: "", text, label: text, icon: `fa-solid ${icon}`, isOn: null };
+}
+
+/** What hands hold: a weapon that is no body of one's own, or a shield. */
+const isHeld = ({ facts }: SheetItem): boolean =>
+  facts !== null &&
+  !facts.packed &&
+  ((facts.type === "weapon" && facts.size !== "none") || (facts.type === "armor" && facts.kind === "shield"));
+
+/** Weapons and shields at hand: taken, put away, or let fall where one stands. @rule WH-ACT-05 */
+function handButtons(item: SheetItem, mayDrop: boolean, localize: Localize): readonly StripButton[] {
+  if (!isHeld(item)) return [];
+  if (!(item.facts && "equipped" in item.facts && item.facts.equipped))
+    return [itemButton("ready", item, "WHITEHACK.Turn.more.ready", "fa-hand", localize)];
+  return [
+    itemButton("ready", item, "WHITEHACK.Turn.more.putAway", "fa-box-archive", localize),
+    ...(mayDrop ? [itemButton("drop", item, "WHITEHACK.Turn.more.drop", "fa-hand-holding", localize)] : []),
+  ];
+}
+
+/** The uses of an item that stand in the menu, by the ids of its buttons. */
+const AT_HAND: readonly string[] = ["takePrimary", "throwFlask"];
+const PACKED: readonly string[] = ["retrieve"];
+
+/** The buttons of an item's own sheet, as far as they are meant. @rule WH-ITEM-03 WH-ENC-07 */
+const useButtons = (item: SheetItem, ids: readonly string[], localize: Localize): readonly StripButton[] =>
+  (item.rolls ?? [])
+    .filter(({ id }) => ids.includes(id))
+    .map((roll) => {
+      const text = localize("WHITEHACK.Turn.more.use", { what: localize(roll.label), name: item.name });
+      const label = `${text}. ${localize(roll.hint)}`;
+      return { operation: "use", of: item.id, how: roll.id, text, label, icon: `fa-solid ${roll.icon}`, isOn: null };
+    });
+
+/** What else can be done in a turn, by headings; null for nothing. @rule WH-ACT-05 WH-ENC-07 WH-ITEM-03 */
+function moreView({ items, mayDrop, maySpeak, ofPacks, isOpen }: MoreFacts, localize: Localize): MoreView | null {
+  const isPacked = ({ facts }: SheetItem): boolean => facts?.packed === true;
+  const speak = button("speak", "WHITEHACK.Turn.more.speak", "fa-solid fa-comment", localize);
+  const groups: readonly MoreGroup[] = [
+    {
+      title: localize("WHITEHACK.Turn.more.hands"),
+      buttons: items.flatMap((item) => handButtons(item, mayDrop, localize)),
+    },
+    {
+      title: localize("WHITEHACK.Turn.more.atHand"),
+      buttons: items.flatMap((item) => (isPacked(item) ? [] : useButtons(item, AT_HAND, localize))),
+    },
+    {
+      title: localize("WHITEHACK.Turn.more.pack"),
+      buttons: items.flatMap((item) => useButtons(item, PACKED, localize)),
+    },
+    {
+      title: localize("WHITEHACK.Turn.more.else"),
+      buttons: [...(maySpeak ? [speak] : []), ...ofPacks.map(packButton)],
+    },
+  ].filter(({ buttons }) => buttons.length > 0);
+  if (groups.length === 0) return null;
+  const more = button("more", "WHITEHACK.Turn.more.button", "fa-solid fa-ellipsis", localize);
+  const label = localize("WHITEHACK.Turn.more.title");
+  return { button: { ...more, label }, isOpen, groups: isOpen ? groups : [] };
+}
+
 /**
  * The turn of a combatant as a strip: the actions left, the possible ones, and the end of the turn.
  * @rule WH-ACT-01 WH-ACT-02 WH-INIT-04 WH-INIT-05
@@ -172,6 +275,7 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
     moved: movedOf(facts.moved, facts.movement, localize, facts.inSquares),
     marks: facts.marks,
     operations: isFolded ? [] : operations,
+    more: isFolded || !facts.more ? null : moreView(facts.more, localize),
     fold: button("fold", fold, isFolded ? "fa-solid fa-chevron-up" : "fa-solid fa-chevron-down", localize),
     end: button("end", "WHITEHACK.Turn.end", "fa-solid fa-forward-step", localize),
   };

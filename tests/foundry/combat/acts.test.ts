@@ -4,6 +4,7 @@ import { performAnsweredReading, readingQuestion } from "../../../src/foundry/it
 import { performDose } from "../../../src/foundry/items/doses/perform-dose.ts";
 import { performReady } from "../../../src/foundry/items/perform-ready.ts";
 import { performRetrieval } from "../../../src/foundry/items/perform-item-use.ts";
+import { doOperation } from "../../../src/foundry/app/turn-strip/turn-strip.ts";
 import { roundFacts } from "../../../src/foundry/combat/round-facts.ts";
 import { falling, hero } from "../falling.ts";
 import { playing } from "../playing.ts";
@@ -71,6 +72,64 @@ describe("WH-ACT-03: acts that take the whole round", () => {
     await table().alice.run(() => performDose(itemAt(id), "primary", { skip: true }));
     await settled();
     expect(left()).toEqual(NOTHING);
+  });
+});
+
+describe("by the menu of the strip", () => {
+  const press = async (operation: string, of = "", how = ""): Promise<void> => {
+    await table().alice.run(async () => {
+      const one = fighter();
+      if (one) await doOperation(one, { operation, of, how } as never, {} as Event);
+    });
+    await settled();
+  };
+  const SWORD = "sword00000000001";
+  const owned = () => table().bob.run(() => hero().items.has(SWORD));
+
+  it("WH-ACT-05: speaking takes a small action", async () => {
+    await press("speak");
+    expect(left()).toEqual({ ...ALL, small: 0 });
+  });
+
+  it("WH-ACT-05: a player who has no room for speaking is stopped where the table wants it", async () => {
+    await table().referee.run(() => game.settings.set("whitehack", "stopsBeyondRound" as never, true as never));
+    for (let times = 0; times < 4; times++) await press("speak");
+    expect(left()).toEqual(NOTHING);
+    expect(table().alice.notices.at(-1)?.message).toContain("Hero");
+  });
+
+  it("WH-ACT-05: a weapon is put away, and taken in hand again", async () => {
+    const inHand = () => table().bob.run(() => (itemAt(SWORD).system as { equipped?: boolean }).equipped);
+    await press("ready", SWORD);
+    expect([inHand(), left()]).toEqual([false, { ...ALL, small: 0 }]);
+    await press("ready", SWORD);
+    expect([inHand(), left()]).toEqual([true, { attack: 1, move: 0, small: 0 }]);
+  });
+
+  it("WH-ACT-05 WH-ENC-01: a weapon is dropped where its bearer stands, and undoing brings it back with the action", async () => {
+    await press("drop", SWORD);
+    expect([owned(), left()]).toEqual([false, { ...ALL, small: 0 }]);
+    const lies = table().bob.run(() => game.actors.contents.filter(({ type }) => type === "heap").length);
+    expect(lies).toBe(1);
+    await table().referee.run(() => undoEntry(lastMessage()));
+    await settled();
+    expect([owned(), left()]).toEqual([true, ALL]);
+  });
+
+  it("WH-ITEM-03 WH-ACT-03: a potion is drunk at once", async () => {
+    const id = await carryOne({ name: "Draught", type: "substance", system: { kind: "potion" } });
+    await press("use", id, "takePrimary");
+    expect(left()).toEqual(NOTHING);
+  });
+
+  it("WH-ENC-07: something is looked for in the pack", async () => {
+    const id = await carryOne({ name: "Rope", type: "gear", system: { packed: true } });
+    loadDice([3, 6]);
+    await press("use", id, "retrieve");
+    expect([left(), table().bob.run(() => (itemAt(id).system as { packed?: boolean }).packed)]).toEqual([
+      NOTHING,
+      false,
+    ]);
   });
 });
 

@@ -2,6 +2,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { doOperation } from "../../../src/foundry/app/turn-strip/turn-strip.ts";
 import { fighterInTurn } from "../../../src/foundry/app/turn-strip/strip-facts.ts";
+import { mobInTurn } from "../../../src/foundry/combat/tracker/fight-operations.ts";
+import { markFighter } from "../../../src/foundry/documents/note-fight.ts";
 import { groupOf } from "../../../src/foundry/combat/initiative/roll-together.ts";
 import { skipTheFallen } from "../../../src/foundry/host/settings.ts";
 import { dropCanvasData } from "../../../src/foundry/app/hooks/canvas-hooks.ts";
@@ -10,7 +12,22 @@ import { aTable, BOB, GOBLIN, HERO, type Seat } from "../table.ts";
 const FRIEND = "friend0000000001";
 const ORCS = ["orc0000000000001", "orc0000000000002", "orc0000000000003"] as const;
 const SOURCE = "Compendium.whitehack.monsters.Actor.orcorcorcorcorc1";
-const table = aTable(undefined, (actors) => {
+const placed = (actorId: string, name: string, y: number) => ({
+  _id: name.toLowerCase().replaceAll(" ", "").padEnd(16, "0"),
+  actorId,
+  name,
+  x: 200,
+  y,
+  width: 1,
+  height: 1,
+});
+const [TOKEN_A, TOKEN_B, TOKEN_CHIEF] = [
+  placed(ORCS[0], "Orc A", 0),
+  placed(ORCS[0], "Orc B", 100),
+  placed(ORCS[2], "Chief", 200),
+] as const;
+const table = aTable(undefined, (actors, { tokens }) => {
+  (tokens as object[]).push(TOKEN_A, TOKEN_B, TOKEN_CHIEF);
   const system = { hitDice: "1", hp: { value: 5, max: 5, temporary: 0 } };
   for (const [place, _id] of ORCS.entries()) {
     const name = place === 2 ? "Orc chief" : "Orc";
@@ -91,6 +108,55 @@ describe("a group", () => {
     expect(onStrip(table().referee)).toBe(order[0]);
     await endTurn(table().referee);
     expect(onStrip(table().referee)).toBe(order[2]);
+  });
+
+  const ofToken = ({ _id }: { readonly _id: string }) => ({ tokenId: _id, sceneId: "room000000000001" });
+  const enterPlaced = (chiefs: number): Promise<void> =>
+    enter(
+      [ORCS[0], "Orc A", 4, ofToken(TOKEN_A)],
+      [ORCS[0], "Orc B", 4, ofToken(TOKEN_B)],
+      [ORCS[2], "Chief", chiefs, ofToken(TOKEN_CHIEF)],
+      [HERO, "Hero", 1],
+    );
+  const giveTurn = async (name: string): Promise<void> => {
+    await table().referee.run(() => fight().update({ turn: fight().turns.findIndex((one) => one.name === name) }));
+    await settled();
+  };
+  const offered = () => table().referee.run(mobInTurn);
+
+  it("WH-INIT-02 in part: is offered to attack together, with others of its side that act on its number", async () => {
+    await enterPlaced(3);
+    await giveTurn("Orc B");
+    expect(offered()).toBe("Orc A, Orc B");
+    await giveTurn("Chief");
+    expect(offered()).toBe("");
+    await table().referee.run(() => fight().combatants.getName("Chief")?.update({ initiative: 4 }));
+    await settled();
+    await giveTurn("Chief");
+    expect(offered()).toBe("Chief, Orc A, Orc B");
+  });
+
+  it("WH-INIT-02 in part: that has attacked together has had its turns, which end by one press", async () => {
+    await enterPlaced(3);
+    await giveTurn("Orc A");
+    await table().referee.run(async () => {
+      for (const name of ["Orc A", "Orc B"]) {
+        const orc = fight().combatants.getName(name);
+        if (orc) await markFighter(orc, "acted", true);
+      }
+    });
+    await settled();
+    await endTurn(table().referee);
+    await vi.waitFor(() => expect(current()).toBe("Chief"));
+    await endTurn(table().referee);
+    expect(current()).toBe("Hero");
+  });
+
+  it("WH-INIT-02 in part: whose others have an attack left goes on with them", async () => {
+    await enterPlaced(3);
+    await giveTurn("Orc A");
+    await endTurn(table().referee);
+    expect(current()).toBe("Orc B");
   });
 
   it("WH-INIT-02: the fallen are passed over, as long as the Referee does not want them back", async () => {

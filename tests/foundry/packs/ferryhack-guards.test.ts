@@ -205,7 +205,7 @@ describe("disengaging", () => {
   });
 
   it("FH-DIS-01: is a switch of the turn, which says why it is not possible", async () => {
-    const pace = () => referee(() => stripFacts(fighter("Goblin") as Combatant.Implementation, false)?.pace);
+    const pace = () => referee(() => stripFacts(fighter("Goblin") as Combatant.Implementation)?.pace);
     expect(pace()).toMatchObject({ now: "normal", disengaging: { objection: "" }, pack: "Ferryhack" });
     await referee(() => noteAct(placedGoblin().actor, "attack"));
     await settled();

@@ -38,7 +38,7 @@ const fight = (): Promise<void> =>
 const facts = (seat: Seat = table().alice) =>
   seat.run(() => {
     const fighter = fighterInTurn();
-    return fighter ? stripFacts(fighter, false) : null;
+    return fighter ? stripFacts(fighter) : null;
   });
 const spells = () => (facts()?.powers ?? []).map(({ name }) => name).toSorted();
 

@@ -2,7 +2,7 @@ import { everyAttack } from "../../../rules/combat/attack/attack-line.ts";
 import { attackRows, type SheetItem } from "../../../view/items/sheet/sheet-item.ts";
 import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
 import { NO_SLOTS, type PowerRow, powerRows } from "../../../view/characters/powers/power-row.ts";
-import type { PaceFacts, StripFacts } from "../../../view/combat/turn-strip.ts";
+import type { MoreFacts, PaceFacts, StripFacts } from "../../../view/combat/turn-strip.ts";
 import { writtenAs } from "../../documents/data/shown-item.ts";
 import { calledName, type Creature, type Fighter } from "../../documents/creature.ts";
 import { trackerLines } from "../../combat/tracker/tracker-lines.ts";
@@ -13,6 +13,10 @@ import { rulebookFor } from "../../host/rulebook.ts";
 import { characterContext } from "../../characters/sheet/counters.ts";
 import { sheetItems } from "../../items/sheets/sheet-items.ts";
 import { packButtons } from "../../documents/fight-extensions.ts";
+import { partsInForce } from "../../extensions/packs-in-force.ts";
+import { placeUnder } from "../../documents/piles/place.ts";
+import { conditionsOf } from "../../documents/active-conditions.ts";
+import { canAct } from "../../../rules/index.ts";
 import { actsNow } from "../../documents/moment.ts";
 import { bossButtons, mobInTurn } from "../../combat/tracker/fight-operations.ts";
 import { countsSquares, moveOf, paceObjection, roundFacts } from "../../combat/round-facts.ts";
@@ -64,8 +68,25 @@ function paceOf(fighter: Fighter): PaceFacts | null {
   return { now: fighter.fightState.pace, disengaging, pack: packAnswering("movement") };
 }
 
+/** What stands behind "More". @rule WH-ACT-05 WH-COND-01 */
+function moreOf(fighter: Fighter, actor: Creature, items: readonly SheetItem[]): Omit<MoreFacts, "isOpen"> {
+  const costsNothing = rulebookFor(actor).actions.cost("speak") === "none";
+  return {
+    items,
+    mayDrop: placeUnder(actor) !== null,
+    maySpeak: !costsNothing && canAct(conditionsOf(actor), "speak"),
+    ofPacks: partsInForce().flatMap(({ tracker }) => tracker?.more?.(fighter) ?? []),
+  };
+}
+
+/** How much of the strip a user wants to see. */
+interface Shown {
+  readonly isFolded?: boolean;
+  readonly isMoreOpen?: boolean;
+}
+
 /** The possible actions of a fighter in turn, as this user knows them. @rule WH-ACT-01 WH-INIT-04 WH-INIT-05 */
-export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | null {
+export function stripFacts(fighter: Fighter, { isFolded = false, isMoreOpen = false }: Shown = {}): StripFacts | null {
   const { creature: actor, fightState, initiative } = fighter;
   if (!actor) return null;
   const items = sheetItems(actor, actor.system.items);
@@ -88,5 +109,6 @@ export function stripFacts(fighter: Fighter, isFolded: boolean): StripFacts | nu
     mayGoBack: mayGoBack(fighter),
     marks: trackerLines(fighter),
     isFolded,
+    more: { ...moreOf(fighter, actor, items), isOpen: isMoreOpen },
   };
 }

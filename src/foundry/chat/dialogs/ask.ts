@@ -38,6 +38,8 @@ interface Question {
   readonly typed?: (form: HTMLFormElement) => void;
   /** Users look at the fighters meanwhile. */
   readonly ofFight?: true;
+  /** Hears of what takes the question away, and closes the dialog then; what it returns is called once that is closed. */
+  readonly until?: (close: () => void) => () => void;
 }
 
 /** A question whose dialog is declared: all of it, or by the answers so far, where a field of it renews. */
@@ -84,7 +86,7 @@ export async function ask(question: FormQuestion | TemplateQuestion): Promise<Re
   const draw = drawing(name);
   content.innerHTML = await draw(context);
   const goBack = holdPlace();
-  let closed = (): void => undefined;
+  const closed: (() => void)[] = [];
   const reply = await foundry.applications.api.DialogV2.wait({
     classes: ["whitehack"],
     window: { title },
@@ -100,10 +102,11 @@ export async function ask(question: FormQuestion | TemplateQuestion): Promise<Re
       keepKeys(element);
       const form = element.querySelector("form");
       if (form) wireForm(form, drawn, draw);
-      if (drawn.ofFight) closed = placeDialog(dialog, actor);
+      if (drawn.ofFight) closed.push(placeDialog(dialog, actor));
+      if (drawn.until) closed.push(drawn.until(() => void dialog.close()));
     },
   });
-  closed();
+  for (const follow of closed) follow();
   goBack();
   if (!isReply(reply)) return null;
   if (!actor || isThere(actor)) return reply;

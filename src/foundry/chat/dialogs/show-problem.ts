@@ -14,7 +14,7 @@ interface Renewing {
   readonly draw: (context: Record<string, unknown>) => Promise<string>;
 }
 
-/** Draws a dialog anew as soon as a field that is marked `data-renews` is changed; the keyboard stays in that field. */
+/** Draws a dialog anew as soon as a field that is marked `data-renews` is changed; the keyboard stays in that field, or goes to where it began, where that is gone. */
 export function renewOnChange(form: HTMLFormElement, { renewed, read, draw }: Renewing): void {
   form.addEventListener("change", ({ target }) => {
     const { name, dataset } = target as HTMLInputElement; // no instanceof: the window may be a detached one
@@ -26,7 +26,8 @@ export function renewOnChange(form: HTMLFormElement, { renewed, read, draw }: Re
       content.innerHTML = html;
       fillIn(form, keeps);
       const field = `[name="${CSS.escape(name)}"]`;
-      form.querySelector<HTMLElement>(`${field}:is(:checked, :not([type="radio"]))`)?.focus();
+      const there = form.querySelector<HTMLElement>(`${field}:is(:checked, :not([type="radio"]))`);
+      (there ?? content.querySelector<HTMLElement>(`${field}, [autofocus]`))?.focus();
       form.dispatchEvent(new Event("input"));
     });
   });

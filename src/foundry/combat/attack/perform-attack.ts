@@ -61,10 +61,10 @@ export async function attackByWhitehack(
   const isAtOnce = skipsAttackDialog(click, () => isOrdinary(aims.map(({ question }) => question)));
   const offered = isAtOnce ? aims : [...aims, ...otherAims(actor, key, occasion, aims)];
   const reply = isAtOnce
-    ? { values: {}, visibility: chosenVisibility(), within: occasion.within }
+    ? { values: {}, visibility: chosenVisibility() }
     : await askAttack(actor, offered, aims.length);
   if (!reply || (occasion.begin && !(await occasion.begin()))) return;
-  await performAnsweredAttack(actor, { key, occasion, aims: offered }, reply);
+  await performAnsweredAttack(actor, { key, occasion, aims: offered }, { ...reply, within: occasion.within });
 }
 
 /** Asks how an attack is made: on whom, with what advantage, and who sees it; there is a question for each who is aimed at. */

@@ -7,6 +7,9 @@ import { asKind, calledName, creaturesIn, isUp, type Monster, type Placed } from
 import { postLines } from "../../chat/post/post-lines.ts";
 import { namesTogether } from "../../../view/combat/pips.ts";
 import { roundFacts } from "../round-facts.ts";
+import { actsNow } from "../../documents/moment.ts";
+import type { Click } from "../../host/keybindings.ts";
+import type { Mob } from "../attack/mob-turn.ts";
 import { isUnseen, nameOf } from "../initiative/post-initiative.ts";
 
 type Fight = Combat.Implementation;
@@ -49,39 +52,55 @@ function mayStrike(token: Placed): boolean {
   return isUp(token) && hasAttack && combatant?.isDefeated !== true;
 }
 
-/** The foes that the Referee has selected on the scene; without any, those who share the turn of the fighter in turn. */
-function foesChosen(): readonly Placed[] {
+const isFoeWhoMay = (one: Placed): boolean => one.creature !== null && !one.creature.hasPlayerOwner && mayStrike(one);
+
+/** The foes that the Referee has selected on the scene; without several, those in turn. */
+function foesChosen(): Mob {
   const selected = canvas?.tokens?.controlled.map(({ document }) => document) ?? [];
-  const foes = selected.length > 0 ? selected : alikeInTurn(game.combat?.combatant ?? null);
-  return foes.filter((one) => one.creature && !one.creature.hasPlayerOwner && mayStrike(one));
+  return selected.length > 1 ? { foes: selected.filter(isFoeWhoMay), others: [] } : foesInTurn();
 }
 
-/** A fighter in turn and all of the same kind and side, who act on one number. @rule WH-INIT-02 */
-function alikeInTurn(first: Fighter | null): readonly Placed[] {
+/** The foes who share the turn of the fighter in turn: of the same kind, and others of that side. @rule WH-INIT-02 WH-INIT-03 */
+function foesInTurn(): Mob {
+  const { alike, others } = besideInTurn(game.combat?.combatant ?? null);
+  const placed = (those: readonly Fighter[]) => those.flatMap(({ token }) => token ?? []).filter(isFoeWhoMay);
+  return { foes: placed(alike), others: placed(others) };
+}
+
+/** A fighter in turn with all of the same kind and side, and others of the side that act now. @rule WH-INIT-02 WH-INIT-03 */
+function besideInTurn(first: Fighter | null) {
   const { combat, actorId, token } = first ?? {};
-  const alike = combat?.combatants.filter(
-    (one) => one.actorId === actorId && one.token?.disposition === token?.disposition,
-  );
-  return (alike ?? []).flatMap((one) => one.token ?? []);
+  const side = combat?.combatants.filter((one) => one.token?.disposition === token?.disposition) ?? [];
+  const isAlike = (one: Fighter): boolean => one.actorId === actorId;
+  return { alike: side.filter(isAlike), others: side.filter((one) => !isAlike(one) && actsNow(one)) };
+}
+
+/** Those beside a fighter in turn whom no player plays and who have used their attack with it: their own turns have nothing left. @rule WH-INIT-02 */
+export function spentBeside(fighter: Fighter): readonly Fighter[] {
+  const { alike, others } = besideInTurn(fighter);
+  const isSpent = (one: Fighter): boolean =>
+    roundFacts(one).left.attack === 0 && one.creature?.hasPlayerOwner === false;
+  return [...alike, ...others].filter((one) => one !== fighter && !one.fightState.ended && isSpent(one));
 }
 
 /** The names by which the foes in turn are offered to attack together; "" where there are not several. */
 export function mobInTurn(): string {
-  const foes = alikeInTurn(game.combat?.combatant ?? null).filter(mayStrike);
-  return foes.length > 1 ? namesTogether(foes.flatMap(({ creature }) => (creature ? calledName(creature) : []))) : "";
+  const { foes, others } = foesInTurn();
+  const all = foes.length > 1 ? foes : [...foes, ...others];
+  return all.length > 1 ? namesTogether(all.flatMap(({ creature }) => (creature ? calledName(creature) : []))) : "";
 }
 
 /** The foes that are selected, or those in turn, attack together. @rule WH-ATK-01 WH-INIT-02 */
-export async function attackTogether(foes: readonly Placed[] = foesChosen()): Promise<void> {
+export async function attackTogether(click: Click = {}): Promise<void> {
   const { performMobTurn } = await lazy(() => import("../attack/mob-turn.ts"));
-  await performMobTurn(foes);
+  await performMobTurn(foesChosen(), click);
 }
 
-type Operation = (fight: Fight) => Promise<unknown>;
+type Operation = (fight: Fight, click: Click) => Promise<unknown>;
 
 /** What a Referee can have done for a whole side, by the buttons above the tracker's rows. */
 const OPERATIONS: Readonly<Record<string, Operation>> = {
-  "fight.mob": () => attackTogether(),
+  "fight.mob": (_fight, click) => attackTogether(click),
   "fight.party": (fight) => sayWhoIsSurprised(fight, "party"),
   "fight.foes": (fight) => sayWhoIsSurprised(fight, "foes"),
   "fight.morale": testFoes,

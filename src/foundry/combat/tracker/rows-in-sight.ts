@@ -49,7 +49,7 @@ async function draw(heads: readonly object[]): Promise<HTMLElement | null> {
     event.stopPropagation();
     const fight = ui.combat?.viewed ?? game.combat;
     const operation = fightOperation(button.dataset["act"]);
-    if (operation && fight) return void operation(fight);
+    if (operation && fight) return void operation(fight, { event });
     void packAct(button.dataset["act"])?.({ actor: null, item: null, combatant: null, event, button });
   });
   return made;

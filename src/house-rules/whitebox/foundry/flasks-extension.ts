@@ -1,5 +1,10 @@
 import { actOn, packFactsOf, partOn } from "../../../foundry/documents/pack-facts.ts";
-import type { CardButton, PackExtension, PackSheetPart } from "../../../foundry/extensions/pack-extension.ts";
+import type {
+  CardButton,
+  PackExtension,
+  PackSheetPart,
+  TrackerButton,
+} from "../../../foundry/extensions/pack-extension.ts";
 import { BLESSED_FIELDS, FLASK_CONTENTS, FLASK_FIELDS, isOver, pouredSquares } from "../rules/flasks.ts";
 import { storedOfPack } from "../../base/pack-fields.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
@@ -13,7 +18,9 @@ import type { PostedProposal } from "../../../foundry/chat/cards/post-card.ts";
 import type { Creature } from "../../../foundry/documents/creature.ts";
 import { noteAct } from "../../../foundry/documents/note-fight.ts";
 import { areaOf, asTarget, firstTarget, placeOf } from "../../../foundry/documents/place.ts";
+import { skipsAttackDialog } from "../../../foundry/host/keybindings.ts";
 import { localize } from "../../../foundry/host/localize.ts";
+import type { LangKey } from "../../../types/lang.ts";
 import { rulebookFor } from "../../../foundry/host/rulebook.ts";
 import { askToLight, canLie, LIGHT_OPERATION, lightFor, burnOn, burnOnWay, burnRound } from "./fire/blazes.ts";
 import {
@@ -205,11 +212,26 @@ const blessButtons = (message: ChatMessage.Implementation): readonly CardButton[
       ]
     : [];
 
+/** A fighter's flasks, each to be thrown, and poured where it burns. @rule WB-CMB-02 WB-CMB-03 WB-CMB-13 */
+function flaskButtons({ creature, isOwner }: Combatant.Implementation): readonly TrackerButton[] {
+  if (!creature || !isOwner) return [];
+  return flasksOf(creature).flatMap((item) => {
+    const of = (act: string, what: LangKey, icon: string): TrackerButton => {
+      const label = localize("WHITEHACK.Turn.more.use", { what: localize(what), name: item.name });
+      return { act, label, icon: `fa-solid ${icon}`, data: { item: item.id ?? "" } };
+    };
+    const pour = of("wb.pourFlask", "WHITEHACK.Grenade.pour", "fa-fill-drip");
+    const pours = (flaskOf(item)?.rounds ?? 1) > 1;
+    return [of("wb.throwFlask", "WHITEHACK.Grenade.throw", "fa-hand"), ...(pours ? [pour] : [])];
+  });
+}
+
 /** Oil and holy water at the table. */
 export const FLASKS_EXTENSION: PackExtension = {
   templates: ["packs/whitebox/flasks", "packs/whitebox/flask"],
   sheetParts: [FLASKS, HELD],
   cardButtons: blessButtons,
+  tracker: { more: flaskButtons },
   operations: { [LIGHT_OPERATION]: lightFor },
   fight: {
     roundBegins: burnRound,
@@ -220,8 +242,10 @@ export const FLASKS_EXTENSION: PackExtension = {
     },
   },
   acts: {
-    "wb.throwFlask": actOn("creature", async (actor, { item, event }) => {
-      if (item?.isGear()) await performFlaskThrow(actor, item, { event });
+    "wb.throwFlask": actOn("creature", async (actor, { item, combatant, event }) => {
+      // in one's turn it is thrown at once at the only one aimed at, as an attack is
+      const isOrdinary = (): boolean => combatant !== null && game.user.targets.size === 1;
+      if (item?.isGear()) await performFlaskThrow(actor, item, { skip: skipsAttackDialog({ event }, isOrdinary) });
     }),
     "wb.pourFlask": actOn("creature", async (actor, { item }) => {
       if (item?.isGear()) await performFlaskPour(actor, item);

@@ -54,9 +54,9 @@ interface TargetChip {
   readonly on: boolean;
 }
 
-/** Which of them the dialog is about, by its place. */
-function aimIn(questions: readonly AttackQuestion[], { target }: FormValues): number {
-  const place = Number(target ?? 0);
+/** Which of them the dialog is about, by its place: the one chosen now, or before. */
+function aimIn(questions: readonly AttackQuestion[], { target, aimed }: FormValues): number {
+  const place = Number(target ?? aimed ?? 0);
   return Number.isInteger(place) && place > 0 && place < questions.length ? place : 0;
 }
 
@@ -76,9 +76,9 @@ function choicesOfTarget(questions: readonly AttackQuestion[], values: FormValue
     : { targets: [], others, aim: aimIn(questions, values) };
 }
 
-const ABOUT_TARGET = /^(?:part\..+|reason\..+|distance|surprised|against|intoMelee)$/;
+const ABOUT_TARGET = /^(?:aimed|part\..+|reason\..+|distance|surprised|against|intoMelee)$/;
 
-/** The answers without those about a former target: what was proposed, and the distance. */
+/** The answers without those about a former target: who it was, what was proposed, and the distance. */
 export const withoutAim = (values: FormValues): FormValues => withoutFields(values, ABOUT_TARGET);
 
 /** An attack that follows from the answers: on whom, by their place, and how. */

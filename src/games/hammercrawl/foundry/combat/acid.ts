@@ -16,9 +16,10 @@ import { asTarget, cardTarget, firstTarget, standingOn, toTarget } from "../../.
 import { isItem } from "../../../../foundry/documents/changed-document.ts";
 import { resolveUuidSync, tokenAt } from "../../../../foundry/documents/resolve-uuid.ts";
 import { madeOf, storeChange } from "../../../../foundry/documents/store-change.ts";
-import type { PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
+import type { PackOperation, TrackerButton } from "../../../../foundry/extensions/pack-extension.ts";
 import { toVisibility } from "../../../../foundry/host/compat.ts";
 import { rollDice, shownFormula } from "../../../../foundry/host/dice.ts";
+import { localize } from "../../../../foundry/host/localize.ts";
 import { chosenVisibility } from "../../../../foundry/host/settings.ts";
 import { aText, shape } from "../../../../rules/base/shape.ts";
 import { afterDose } from "../../../../rules/index.ts";
@@ -57,6 +58,13 @@ export const ACID_PART = partOn("creature", {
     flasks: flasksOf(creature).map(({ id, name, system: { quantity } }) => ({ id, name, quantity })),
   }),
 });
+
+/** A fighter's flasks of acid, in the strip's menu. @rule HC-EQP-05 */
+export const acidButtons = ({ creature, isOwner }: Combatant.Implementation): readonly TrackerButton[] =>
+  (creature && isOwner ? flasksOf(creature) : []).map(({ id, name }) => {
+    const label = localize("WHITEHACK.Turn.more.use", { what: localize("WHITEHACK.Hammercrawl.Acid.throw"), name });
+    return { act: THROW_ACID, label, icon: "fa-solid fa-flask", data: { what: id ?? "" } };
+  });
 
 /** Throws a flask at whom the user aims at; the Referee's client rolls all of it. @rule HC-EQP-05 */
 export const acidAct = actOn("creature", async (creature, { button }) => {

@@ -1,4 +1,4 @@
-import { ACID_PART, acidAct, acidOperation, burnByAcid, THROW_ACID } from "./acid.ts";
+import { ACID_PART, acidAct, acidButtons, acidOperation, burnByAcid, THROW_ACID } from "./acid.ts";
 import { FUMBLE, fumbleAct, fumbleButtons, fumbleLines } from "./fumbles.ts";
 import { performTactic, TACTIC, tacticButtons } from "./tactic.ts";
 import { takeOutOf } from "./own-conditions.ts";
@@ -103,6 +103,7 @@ export const COMBAT_EXTENSION: PackExtension = {
       ...rageButtons(fighter),
       ...shieldButtons(fighter),
     ],
+    more: acidButtons,
   },
   advances: advancePhase,
   initiativeRolled: settleSides,
