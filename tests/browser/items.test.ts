@@ -240,7 +240,7 @@ describe("an editor of an item's sheet", () => {
 describe("a card in the log", () => {
   const lastCard = ({ page }: Seat) => page.locator('#chat [data-card="item"]').last();
 
-  it("is light in a light log, however dark the interface is around it", async () => {
+  it("follows the theme of the interface with its whole message, in the host's light log", async () => {
     const { page } = referee;
     const setSchemes = (one: string) =>
       page.evaluate(
@@ -254,7 +254,10 @@ describe("a card in the log", () => {
     for (const scheme of ["dark", "light"]) {
       await setSchemes(scheme);
       await expect.poll(() => schemeOf(sheet)).toBe(scheme);
-      await expect.poll(() => schemeOf(lastCard(referee))).toBe("light");
+      await expect.poll(() => schemeOf(lastCard(referee))).toBe(scheme);
+      const message = page.locator("#chat .chat-message", { has: lastCard(referee) }).last();
+      const brightness = () => message.evaluate((element) => Number(/\d+/.exec(getComputedStyle(element).backgroundColor)?.[0]));
+      await (scheme === "dark" ? expect.poll(brightness).toBeLessThan(64) : expect.poll(brightness).toBeGreaterThan(192));
     }
     await closeSheet(page, "Ring");
   });
