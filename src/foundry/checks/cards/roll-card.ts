@@ -1,7 +1,7 @@
 import { DIE_SIZES } from "../../../rules/base/dice.ts";
 import { ATTACK_USES, type AttackUse, type Faces } from "../../../rules/index.ts";
 import type { GameResult } from "../../../games/base/game.ts";
-import type { RecordEntry } from "../../../undo/record.ts";
+import { isEntryStanding, type RecordEntry } from "../../../undo/record.ts";
 import { rollCard } from "../../../view/checks/cards/roll-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
@@ -14,7 +14,7 @@ import { lazy } from "../../host/lazy.ts";
 
 const { BooleanField, NumberField, SchemaField } = foundry.data.fields;
 
-const damagePart = () => lazy(() => import("../../combat/attack/perform-game-attack.ts"));
+const damagePart = () => lazy(() => import("../../combat/attack/game-damage.ts"));
 
 const die = () => new NumberField({ required: true, nullable: false, choices: DIE_SIZES, initial: 20 });
 
@@ -70,6 +70,17 @@ declare module "../../chat/cards/card-registry.ts" {
   }
 }
 
+/** True if an attack was given back, as the first line of its record tells it, or its hit was stopped after its damage was rolled. */
+function isOver({
+  uuid,
+  system: { attack: made, damage: dealt, damageCard, record },
+}: ChatMessage.OfType<"roll">): boolean {
+  const [first] = record;
+  const isGivenBack =
+    first !== undefined && !isEntryStanding(first) && first.changes.every(({ document }) => document !== uuid);
+  return made !== null && (isGivenBack || (dealt === null && damageCard !== ""));
+}
+
 /** A card of a roll by the rules of another game than Whitehack: a test, or an attack and its damage. */
 export const rollCardKind = defineCard({
   type: "roll",
@@ -78,6 +89,7 @@ export const rollCardKind = defineCard({
   present: (message) => ({
     ...rollCard(message.system, {
       ...recordViewer(message),
+      isOver: isOver(message),
       mayRoll:
         !game.messages.has(message.system.damageCard) && resolveCreatureSync(message.system.actor)?.isOwner === true,
     }),
