@@ -170,7 +170,7 @@ export function skipsAttackDialog(click: Click, isOrdinary: () => boolean): bool
 export function attackKeyHint(): string {
   const [bound] = game.keybindings.get(SYSTEM_ID, SKIP_DIALOG);
   if (!bound?.key) return "";
-  const key = bound.key in MODIFIERS ? bound.key.replace(/(Left|Right)$/, "") : bound.key.replace(/^(Key|Digit)/, "");
+  const key = bound.key.replace(/^(Key|Digit)|(?<!Arrow)(Left|Right)$/g, "");
   const asksFirst = setting("skipDialogs") || takesOrdinary();
   return localize(asksFirst ? "WHITEHACK.Key.asksFirst" : "WHITEHACK.Key.rollsAtOnce", { key });
 }

@@ -193,7 +193,7 @@ describe("an attack with several dice", () => {
       await performAttack(creatureOf(BROK), { id: SWORD, use: "melee" });
     });
     await settled();
-    const dealt = () => table().alice.run(() => lastOf("damage").system.many.map(({ amount }) => amount));
+    const dealt = () => table().alice.run(() => lastOf("damage").system.many.map(({ amount }) => amount ?? 0));
     const [before = 0] = dealt();
     expect(before).toBeGreaterThan(0);
     await mark("tactical");

@@ -1,5 +1,5 @@
 import { type AttackState, isRevealed, type Modifier, NO_PARTS } from "../../../rules/index.ts";
-import { isEntryStanding, type RecordEntry, valueAt } from "../../../undo/record.ts";
+import { isGivenBack, type RecordEntry, valueAt } from "../../../undo/record.ts";
 import { ownEntries } from "../../../view/chat/cards/record-rows.ts";
 import { type AttackViewer, attackCard } from "../../../view/combat/cards/attack-card.ts";
 import { comebackToGive } from "../../characters/powers/brave/comeback-waiting.ts";
@@ -70,7 +70,7 @@ export function presentAttack(message: AttackMessage): object {
   };
   const entries = ownEntries(message.system.record, recordViewer(message), undoOf);
   const tokens = { targetToken: target?.token ?? null, strayToken: stray?.token ?? null };
-  const isOver = first !== undefined && isOfAttack(first) && !isEntryStanding(first);
+  const isOver = isGivenBack(first, message.uuid);
   return {
     ...card,
     ...(isOver && NOTHING_LEFT_TO_DO),

@@ -1,7 +1,7 @@
 import { DIE_SIZES } from "../../../rules/base/dice.ts";
 import { ATTACK_USES, type AttackUse, type Faces } from "../../../rules/index.ts";
 import type { GameResult } from "../../../games/base/game.ts";
-import { isEntryStanding, type RecordEntry } from "../../../undo/record.ts";
+import { isGivenBack, type RecordEntry } from "../../../undo/record.ts";
 import { rollCard } from "../../../view/checks/cards/roll-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
@@ -71,15 +71,8 @@ declare module "../../chat/cards/card-registry.ts" {
 }
 
 /** True if an attack was given back, as the first line of its record tells it, or its hit was stopped after its damage was rolled. */
-function isOver({
-  uuid,
-  system: { attack: made, damage: dealt, damageCard, record },
-}: ChatMessage.OfType<"roll">): boolean {
-  const [first] = record;
-  const isGivenBack =
-    first !== undefined && !isEntryStanding(first) && first.changes.every(({ document }) => document !== uuid);
-  return made !== null && (isGivenBack || (dealt === null && damageCard !== ""));
-}
+const isOver = ({ uuid, system: { attack: made, damage: dealt, damageCard, record } }: ChatMessage.OfType<"roll">): boolean =>
+  made !== null && (isGivenBack(record[0], uuid) || (dealt === null && damageCard !== ""));
 
 /** A card of a roll by the rules of another game than Whitehack: a test, or an attack and its damage. */
 export const rollCardKind = defineCard({
