@@ -127,12 +127,6 @@ export async function followDefenceOption(asked: AskedDefence, option: string) {
   return null;
 }
 
-/** Whether the damage of a failed defence waits for the answers of packs. */
-export async function isDamageHeld(card: ChatMessage.OfType<"roll">): Promise<boolean> {
-  for (const { defenceAnswers } of partsInForce()) if (await defenceAnswers?.holds(card)) return true;
-  return false;
-}
-
 /** The light on a creature and in which it sees well, as packs know it; null where none counts it. */
 export const lightOn = (creature: Creature): LightOn | null => firstSaid(({ lightOn: of }) => of?.(creature));
 

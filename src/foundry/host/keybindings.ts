@@ -166,13 +166,12 @@ export function skipsAttackDialog(click: Click, isOrdinary: () => boolean): bool
   return skips && (click.skip === true || !takesOrdinary() || isOrdinary());
 }
 
-/** What the key does that is held while a weapon is pressed: "With Shift: asks first"; "" where none is bound. */
+/** What the key does that is held while a weapon is pressed: "With Shift: its dialog first"; "" where none is bound. */
 export function attackKeyHint(): string {
-  const [bound] = game.keybindings.get(SYSTEM_ID, SKIP_DIALOG);
-  if (!bound?.key) return "";
-  const key = bound.key.replace(/^(Key|Digit)|(?<!Arrow)(Left|Right)$/g, "");
-  const asksFirst = setting("skipDialogs") || takesOrdinary();
-  return localize(asksFirst ? "WHITEHACK.Key.asksFirst" : "WHITEHACK.Key.rollsAtOnce", { key });
+  const key = game.keybindings.get(SYSTEM_ID, SKIP_DIALOG)[0]?.key?.replace(/^Key|^Digit|(?<!Arrow)(Left|Right)$/, "");
+  if (!key) return "";
+  const isAsked = setting("asksAttacks") && !setting("skipDialogs");
+  return localize(isAsked ? "WHITEHACK.Key.rollsAtOnce" : "WHITEHACK.Key.asksFirst", { key });
 }
 
 function isHeld(event: Event | undefined): boolean {

@@ -82,10 +82,12 @@ export const rollCardKind = defineCard({
   present: (message) => ({
     ...rollCard(message.system, {
       ...recordViewer(message),
-      isOver: isOver(message),
       mayRoll:
-        !game.messages.has(message.system.damageCard) && resolveCreatureSync(message.system.actor)?.isOwner === true,
+        !game.messages.has(message.system.damageCard) &&
+        !isOver(message) &&
+        resolveCreatureSync(message.system.actor)?.isOwner === true,
     }),
+    isOver: isOver(message),
     targetToken: message.system.target?.token ?? null,
   }),
   buttons: {

@@ -19,13 +19,14 @@ import {
   rollPlans,
 } from "../../checks/perform-game-test.ts";
 import { calledName, type Creature, resolveCreature } from "../../documents/creature.ts";
-import { defenceOptions, followDefenceOption, isDamageHeld, placeAt } from "../../documents/fight-extensions.ts";
+import { defenceOptions, followDefenceOption, placeAt } from "../../documents/fight-extensions.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { refereeIds } from "../../documents/referees.ts";
 import { cardTarget, type Target, toTarget } from "../../documents/place.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import type { AskedDefence } from "../../extensions/pack-extension.ts";
+import { partsInForce } from "../../extensions/packs-in-force.ts";
 import { type AttackChoice, rulesOf } from "../../extensions/games.ts";
 import { VISIBILITIES } from "../../host/compat.ts";
 import { rollDice } from "../../host/dice.ts";
@@ -141,7 +142,8 @@ export const defenceKind = defineKind<Payload>({
 
 /** The damage of a failed defence, rolled with it, unless the attacker's players roll it or packs may ask before. */
 async function damageWith(card: ChatMessage.OfType<"roll">, attacker: Creature): Promise<ChatMessage.Implementation | null> {
-  if (playersOf(attacker).length > 0 || (await isDamageHeld(card))) return null;
+  if (playersOf(attacker).length > 0) return null;
+  for (const { defenceAnswers } of partsInForce()) if (await defenceAnswers?.holds(card)) return null;
   return (await lazy(() => import("../attack/game-damage.ts"))).rollDamageWith(card);
 }
 

@@ -34,8 +34,6 @@ interface RollCard {
   readonly reasons: readonly string[];
   readonly rules: readonly RuleLink[];
   readonly canRollDamage: boolean;
-  /** The attack was given back, or its hit was stopped: its damage hurts nobody any more. */
-  readonly isOver: boolean;
   readonly entries: readonly EntryView[];
 }
 
@@ -53,7 +51,7 @@ export const rolledDice = ({ dice, dropped }: Pick<RollCardFacts, "dice" | "drop
 /** A card of a roll, for a viewer who may or may not roll its damage. */
 export const rollCard = (
   { title, verdict, success, facts, reasons, rules, target, damage, record, ...rolled }: RollCardFacts,
-  viewer: RecordViewer & { readonly mayRoll: boolean; readonly isOver: boolean },
+  viewer: RecordViewer & { readonly mayRoll: boolean },
 ): RollCard => ({
   title,
   tone: toneOf(success),
@@ -63,7 +61,6 @@ export const rollCard = (
   facts,
   reasons,
   rules: ruleLinks(rules),
-  canRollDamage: damage !== null && viewer.mayRoll && !viewer.isOver,
-  isOver: viewer.isOver,
+  canRollDamage: damage !== null && viewer.mayRoll,
   entries: ownEntries(record, viewer),
 });
