@@ -43,7 +43,8 @@ function withoutGraphics(): void {
   Object.assign(card, { generateMipmap: idle, texImage2D: idle, texSubImage2D: idle });
 }
 
-const isSeen = process.env["STORY_PICTURES"] !== undefined;
+/** Pages are looked at by `npm run screenshots`, and in stories of which pictures are wanted. */
+const isSeen = process.env["STORY_PICTURES"] !== undefined || process.argv[1]?.endsWith("screenshots.ts") === true;
 
 /** A clean page in a context of its own. */
 export async function takePage(browser: Browser, scene: SceneKind): Promise<Page> {
