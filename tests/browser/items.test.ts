@@ -256,8 +256,11 @@ describe("a card in the log", () => {
       await expect.poll(() => schemeOf(sheet)).toBe(scheme);
       await expect.poll(() => schemeOf(lastCard(referee))).toBe(scheme);
       const message = page.locator("#chat .chat-message", { has: lastCard(referee) }).last();
-      const brightness = () => message.evaluate((element) => Number(/\d+/.exec(getComputedStyle(element).backgroundColor)?.[0]));
-      await (scheme === "dark" ? expect.poll(brightness).toBeLessThan(64) : expect.poll(brightness).toBeGreaterThan(192));
+      const brightness = () =>
+        message.evaluate((element) => Number(/\d+/.exec(getComputedStyle(element).backgroundColor)?.[0]));
+      await (scheme === "dark"
+        ? expect.poll(brightness).toBeLessThan(64)
+        : expect.poll(brightness).toBeGreaterThan(192));
     }
     await closeSheet(page, "Ring");
   });

@@ -124,9 +124,7 @@ describe("a shield", () => {
 
 describe("damage that is rolled with the attack", () => {
   const amounts = () =>
-    table().referee.run(() =>
-      game.messages.contents.flatMap((one) => (one.isCard("damage") ? one.system.amount : [])),
-    );
+    table().referee.run(() => game.messages.contents.flatMap((one) => (one.isCard("damage") ? one.system.amount : [])));
   beforeEach(() => table().referee.run(() => game.settings.set("whitehack", "damageLater", false as never)));
 
   it("RH-OFF-03 in part: waits for the shield, and is rolled once the hit is taken", async () => {

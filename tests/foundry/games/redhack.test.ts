@@ -113,8 +113,7 @@ describe("a character of The Red Hack", () => {
     const [attack, damage] = table().alice.run(() => game.messages.contents.slice(-2));
     expect(attack?.system).toMatchObject({ success: true, damageCard: damage?.id });
     expect(damage?.system).toMatchObject({ amount: 4, attackCard: attack?.id });
-    const shown = (): Promise<object> =>
-      table().alice.run(async () => (attack && (await presentCard(attack))) ?? {});
+    const shown = (): Promise<object> => table().alice.run(async () => (attack && (await presentCard(attack))) ?? {});
     expect(await shown()).toMatchObject({ isOver: false, canRollDamage: false });
     await table().referee.run(async () => {
       const card = game.messages.get(attack?.id ?? "");

@@ -44,7 +44,9 @@ it("WH-ACT-01: a turn offers what can be done in it: what is at hand, what can b
     ["wait", ""],
     ["lower", ""],
   ]);
-  expect(turnStrip(FACTS, localize).operations[0]?.label).toBe("attack Axe Sheet.Use.melee 12. With Shift: its dialog first");
+  expect(turnStrip(FACTS, localize).operations[0]?.label).toBe(
+    "attack Axe Sheet.Use.melee 12. With Shift: its dialog first",
+  );
   expect(turnStrip(FACTS, localize)).toMatchObject({ title: "of Berta", moved: { label: "Pip.movedOf 10 30" } });
 });
 

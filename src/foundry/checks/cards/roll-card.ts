@@ -71,7 +71,10 @@ declare module "../../chat/cards/card-registry.ts" {
 }
 
 /** True if an attack was given back, as the first line of its record tells it, or its hit was stopped after its damage was rolled. */
-const isOver = ({ uuid, system: { attack: made, damage: dealt, damageCard, record } }: ChatMessage.OfType<"roll">): boolean =>
+const isOver = ({
+  uuid,
+  system: { attack: made, damage: dealt, damageCard, record },
+}: ChatMessage.OfType<"roll">): boolean =>
   made !== null && (isGivenBack(record[0], uuid) || (dealt === null && damageCard !== ""));
 
 /** A card of a roll by the rules of another game than Whitehack: a test, or an attack and its damage. */

@@ -141,7 +141,10 @@ export const defenceKind = defineKind<Payload>({
 });
 
 /** The damage of a failed defence, rolled with it, unless the attacker's players roll it or packs may ask before. */
-async function damageWith(card: ChatMessage.OfType<"roll">, attacker: Creature): Promise<ChatMessage.Implementation | null> {
+async function damageWith(
+  card: ChatMessage.OfType<"roll">,
+  attacker: Creature,
+): Promise<ChatMessage.Implementation | null> {
   if (playersOf(attacker).length > 0) return null;
   for (const { defenceAnswers } of partsInForce()) if (await defenceAnswers?.holds(card)) return null;
   return (await lazy(() => import("../attack/game-damage.ts"))).rollDamageWith(card);
