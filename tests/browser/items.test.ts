@@ -255,12 +255,12 @@ describe("a card in the log", () => {
       await setSchemes(scheme);
       await expect.poll(() => schemeOf(sheet)).toBe(scheme);
       await expect.poll(() => schemeOf(lastCard(referee))).toBe(scheme);
-      const message = page.locator("#chat .chat-message", { has: lastCard(referee) }).last();
-      const brightness = () =>
-        message.evaluate((element) => Number(/\d+/.exec(getComputedStyle(element).backgroundColor)?.[0]));
-      await (scheme === "dark"
-        ? expect.poll(brightness).toBeLessThan(64)
-        : expect.poll(brightness).toBeGreaterThan(192));
+      const isDark = () =>
+        lastCard(referee).evaluate((element) => {
+          const { backgroundColor } = getComputedStyle(element.closest(".chat-message") ?? element);
+          return Number(/\d+/.exec(backgroundColor)?.[0]) < 128;
+        });
+      await expect.poll(isDark).toBe(scheme === "dark");
     }
     await closeSheet(page, "Ring");
   });
