@@ -136,6 +136,10 @@ export const isStanding = ({ undone }: Pick<Change, "undone">): boolean => undon
 export const isEntryStanding = ({ changes }: Pick<RecordEntry, "changes">): boolean =>
   changes.length === 0 || changes.some(isStanding);
 
+/** True if an entry is undone that has changed other documents than its card: what an attack has cost was given back. */
+export const isCostGivenBack = (entry: Pick<RecordEntry, "changes"> | undefined, card: string): boolean =>
+  entry !== undefined && !isEntryStanding(entry) && entry.changes.every(({ document }) => document !== card);
+
 /** How an entry was undone; "none" as long as any of its changes still stands. */
 export function undoStateOf({ changes }: Pick<RecordEntry, "changes">): UndoState {
   if (isEntryStanding({ changes })) return "none";

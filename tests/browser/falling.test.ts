@@ -89,7 +89,7 @@ describe("a fighter who is struck down", () => {
 describe("a fighter who is carried off", () => {
   it("WH-HEAL-05 WH-INJ-01: is treated by a healer, whom the Referee names", async () => {
     await referee.page.evaluate("game.combat.delete()");
-    await answer(referee.page, "Nothing of it").click(); // asked about the end of the fight
+    await answer(referee.page, "Do none of this").click(); // asked about the end of the fight
     const sheet = await openSheet(player.page);
     await sheet.getByText("Injured: rest heals to 1 hit point at most").waitFor();
     await sheet.getByRole("button", { name: "Treat the injury" }).click();

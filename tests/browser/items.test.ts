@@ -240,7 +240,7 @@ describe("an editor of an item's sheet", () => {
 describe("a card in the log", () => {
   const lastCard = ({ page }: Seat) => page.locator('#chat [data-card="item"]').last();
 
-  it("is light in a light log, however dark the interface is around it", async () => {
+  it("follows the theme of the interface with its whole message, in the host's light log", async () => {
     const { page } = referee;
     const setSchemes = (one: string) =>
       page.evaluate(
@@ -254,7 +254,13 @@ describe("a card in the log", () => {
     for (const scheme of ["dark", "light"]) {
       await setSchemes(scheme);
       await expect.poll(() => schemeOf(sheet)).toBe(scheme);
-      await expect.poll(() => schemeOf(lastCard(referee))).toBe("light");
+      await expect.poll(() => schemeOf(lastCard(referee))).toBe(scheme);
+      const isDark = () =>
+        lastCard(referee).evaluate((element) => {
+          const { backgroundColor } = getComputedStyle(element.closest(".chat-message") ?? element);
+          return Number(/\d+/.exec(backgroundColor)?.[0]) < 128;
+        });
+      await expect.poll(isDark).toBe(scheme === "dark");
     }
     await closeSheet(page, "Ring");
   });

@@ -55,9 +55,16 @@ describe("a Referee in a fight with four goblins", () => {
     await referee.page.getByRole("button", { name: "Foes are not surprised" }).waitFor();
     await tellPresses({ work: "surprise of a whole side", presses: await pressed(), limit: 1, before: "8" });
     await lastCard(player.page, "notice").getByText("Goblin lookout ×4").waitFor({ state: "attached" });
+    const surprised = () =>
+      player.page.evaluate<readonly string[]>(
+        "game.combat.combatants.filter(({ fightState }) => fightState.surprised).map(({ name }) => name)",
+      );
+    await expect.poll(surprised).toEqual(Array.from({ length: 4 }, () => "Goblin lookout"));
     await referee.page.getByRole("button", { name: "Foes are not surprised" }).click();
     await button.waitFor();
-    await expect.poll(() => player.page.evaluate("game.combat.combatants.size")).toBeGreaterThan(4);
+    await expect.poll(surprised).toEqual([]);
+    const told = lastCard(player.page, "notice").getByText("Not surprised after all: Goblin lookout ×4");
+    await told.waitFor({ state: "attached" });
   });
 
   it("WH-ATK-01 in part: lets all of them attack by one press, on one card", async () => {

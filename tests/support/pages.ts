@@ -45,7 +45,8 @@ function withoutGraphics(): void {
   Object.assign(card, { generateMipmap: idle, texImage2D: idle, texSubImage2D: idle });
 }
 
-const isSeen = process.env["STORY_PICTURES"] !== undefined;
+/** Pages are looked at by `npm run screenshots`, and in stories of which pictures are wanted. */
+const isSeen = process.env["STORY_PICTURES"] !== undefined || process.argv[1]?.endsWith("screenshots.ts") === true;
 
 const smoothly = (): void => localStorage.setItem("core.maxFPS", "10");
 

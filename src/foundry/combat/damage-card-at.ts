@@ -1,4 +1,4 @@
-import { isEntryStanding, type RecordEntry, valueAt } from "../../undo/record.ts";
+import { isCostGivenBack, isEntryStanding, type RecordEntry, valueAt } from "../../undo/record.ts";
 import { isTrusted } from "../chat/cards/read-cards.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
@@ -9,16 +9,21 @@ export function damageCardAt(id: unknown): DamageCard | null {
   return message?.isCard("damage") ? message : null;
 }
 
+/** True while the damage that a card names can still become another's or none: it was not rolled yet, or has reached nobody. */
+export const isDamageOpen = (id: unknown): boolean => damageCardAt(id)?.system.record.some(isEntryStanding) !== true;
+
 /** True if a card has changed this actor already, and that was not undone. */
 export const isApplied = ({ system }: DamageCard, { uuid }: Actor.Implementation): boolean =>
   system.record.some((one) => one.target === uuid && isEntryStanding(one));
 
 type AttackCard = ChatMessage.OfType<"attack">;
 
-/** The attack behind a damage card; null for none, and for an attack by another user. */
-export function attackOf({ author, system }: DamageCard): AttackCard | null {
+type RollCard = ChatMessage.OfType<"roll">;
+
+/** The attack behind a damage card, by whichever game; null for none, and for an attack by another user. */
+function attackOf({ author, system }: DamageCard): ChatMessage.Implementation | null {
   const attack = game.messages.get(system.attackCard ?? "");
-  if (!attack?.isCard("attack")) return null;
+  if (!attack) return null;
   return author?.isGM === true || attack.author === author || isTrusted(attack) ? attack : null;
 }
 
@@ -33,7 +38,18 @@ export function roundTaken({ system, uuid }: AttackCard): RecordEntry | undefine
 }
 
 /** True if an attack was given back: it has not happened, so nothing follows from it any more. @rule WH-ACT-01 */
-export function isGivenBack(attack: AttackCard | null): boolean {
-  const taken = attack && roundTaken(attack);
-  return taken ? !isEntryStanding(taken) : false;
+export const isGivenBack = ({ system, uuid }: AttackCard): boolean =>
+  isCostGivenBack(
+    system.record.find((entry) => !isDeclared(entry)),
+    uuid,
+  );
+
+/** True if an attack by the rules of another game was given back, or its hit was stopped after its damage was rolled. */
+export const isStopped = ({ uuid, system: { attack, damage, damageCard, record } }: RollCard): boolean =>
+  attack !== null && (isCostGivenBack(record[0], uuid) || (damage === null && damageCard !== ""));
+
+/** True if damage is that of an attack that was given back or stopped: it reaches nobody any more. @rule WH-ACT-01 */
+export function isVoid(card: DamageCard): boolean {
+  const attack = attackOf(card);
+  return attack?.isCard("attack") ? isGivenBack(attack) : attack?.isCard("roll") === true && isStopped(attack);
 }

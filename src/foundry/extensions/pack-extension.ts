@@ -244,6 +244,8 @@ interface DefenceAnswers {
   options(asked: AskedDefence): readonly OfferedOption[];
   /** What follows on the Referee's client; null for an option of another part. */
   follow(asked: AskedDefence, option: string): Promise<Pick<Followed, "changes" | "next"> | null>;
+  /** Whether the damage of a failed defence waits for an answer of this part, which then has it rolled (`rollDamageWith`). */
+  holds(card: ChatMessage.OfType<"roll">): Promise<boolean>;
 }
 
 /** A card with the dice of an attack, or of a roll by the rules of another game. */

@@ -1,3 +1,4 @@
+import { localize } from "./localize.ts";
 import { SYSTEM_ID } from "./paths.ts";
 import { setting } from "./settings.ts";
 
@@ -153,9 +154,25 @@ export function skipsDialog({ event, skip }: Click, isAtOnce = setting("skipDial
   return skip ?? isAtOnce !== isHeld(event);
 }
 
-/** Whether to attack without asking: an ordinary attack is made at once unless the user wants to be asked; the key does the other. */
-export const skipsAttackDialog = (click: Click, isOrdinary: () => boolean): boolean =>
-  skipsDialog(click, setting("skipDialogs") || (!setting("asksAttacks") && isOrdinary()));
+/** Whether this user's attacks are asked about only where something is to be decided. */
+const takesOrdinary = (): boolean => !setting("skipDialogs") && !setting("asksAttacks");
+
+/**
+ * Whether to attack without asking: an ordinary attack is made at once unless the user wants to be asked. The key then
+ * brings the dialog, of an attack with something to decide, too; for users who are always asked it does without.
+ */
+export function skipsAttackDialog(click: Click, isOrdinary: () => boolean): boolean {
+  const skips = skipsDialog(click, setting("skipDialogs") || takesOrdinary());
+  return skips && (click.skip === true || !takesOrdinary() || isOrdinary());
+}
+
+/** What the key does that is held while a weapon is pressed: "With Shift: its dialog first"; "" where none is bound. */
+export function attackKeyHint(): string {
+  const key = game.keybindings.get(SYSTEM_ID, SKIP_DIALOG)[0]?.key?.replace(/^Key|^Digit|(?<!Arrow)(Left|Right)$/, "");
+  if (!key) return "";
+  const isAsked = setting("asksAttacks") && !setting("skipDialogs");
+  return localize(isAsked ? "WHITEHACK.Key.rollsAtOnce" : "WHITEHACK.Key.asksFirst", { key });
+}
 
 function isHeld(event: Event | undefined): boolean {
   return game.keybindings.get(SYSTEM_ID, SKIP_DIALOG).some(({ key }) => {

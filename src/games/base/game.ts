@@ -1,5 +1,6 @@
 import type { CreatureDerived } from "../../rules/base/creature.ts";
 import type { DicePlan, Faces } from "../../rules/base/dice.ts";
+import { isRecord } from "../../rules/base/reading.ts";
 import type { AttackLine } from "../../rules/combat/attack/attack-line.ts";
 import type { LightLevel, LightZone } from "../../rules/families/exploring.ts";
 import type { Rulebook } from "../../rules/families/rulebook.ts";
@@ -36,11 +37,14 @@ interface GameField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
+  /** An attack is never made before this is answered. */
+  readonly owed?: true;
 }
 
 /**
  * The lines of a game's dialog, from top to bottom: numbers, choices (in sight with `radio`), boxes, and sentences. A
- * number named `difficulty` is the Referee's to say where a roll is requested.
+ * number named `difficulty` is the Referee's to say where a roll is requested. An attack whose form has a sentence, or a
+ * field that is owed, is never made unasked.
  */
 export type GameForm = readonly (
   | (GameField & { readonly min: number; readonly max: number; readonly value: number })
@@ -52,6 +56,10 @@ export type GameForm = readonly (
   | { readonly legend?: string; readonly ticks: Readonly<Record<string, string>> }
   | { readonly note: string }
 )[];
+
+/** Whether nothing in the form of an attack has to be decided or heeded, so that it can be made by the values at first. */
+export const isOrdinaryForm = (form: readonly unknown[]): boolean =>
+  !form.some((line) => isRecord(line) && ("owed" in line || ("note" in line && !("name" in line))));
 
 /** The answers by the names of the fields, within their limits; where nobody is asked, the values at first. */
 type GameAnswers = Readonly<Record<string, string | number | boolean>>;

@@ -16,6 +16,8 @@ export interface StripFacts {
   /** Movement is told in squares; in feet if left out. */
   readonly inSquares?: boolean;
   readonly attacks: readonly AttackRow[];
+  /** What the key does that is held while an attack is pressed; "" for no key. */
+  readonly attackKey: string;
   readonly powers: readonly PowerRow[];
   /**
    * True (`may`) if the rules know waiting and lower numbers; `is` for the choice to wait. @rule WH-INIT-04 WH-INIT-05
@@ -121,10 +123,12 @@ const button = (
 
 function attackButton(
   { id, use, useLabel, name, attackValue, stowed }: AttackRow,
+  attackKey: string,
   localize: Localize,
 ): readonly StripButton[] {
   if (stowed) return [];
-  const label = localize("WHITEHACK.Turn.attack", { name, use: localize(useLabel), value: attackValue });
+  const attack = localize("WHITEHACK.Turn.attack", { name, use: localize(useLabel), value: attackValue });
+  const label = [attack, attackKey].filter(Boolean).join(". ");
   const icon = use === "melee" ? "fa-solid fa-hand-fist" : "fa-solid fa-crosshairs";
   return [{ operation: "attack", of: id, how: use, text: `${name} ${attackValue}`, label, icon, isOn: null }];
 }
@@ -257,7 +261,7 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
   const mob = button("mob", "WHITEHACK.Mob.title", "fa-solid fa-people-group", localize);
   const operations = [
     ...(facts.mob ? [{ ...mob, label: `${mob.label}: ${facts.mob}` }] : []),
-    ...facts.attacks.flatMap((row) => attackButton(row, localize)),
+    ...facts.attacks.flatMap((row) => attackButton(row, facts.attackKey, localize)),
     ...facts.powers.flatMap((row) => powerButtons(row, localize)),
     ...paceButtons(facts.pace, localize),
     ...(waiting.may ? [wait] : []),

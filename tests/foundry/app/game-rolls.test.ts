@@ -7,7 +7,7 @@ import { candidates, rollsAsked } from "../../../src/foundry/checks/ask-rolls.ts
 import { performAskedRolls } from "../../../src/foundry/checks/perform-request.ts";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
-import { rollCardDamage } from "../../../src/foundry/combat/attack/perform-game-attack.ts";
+import { rollCardDamage } from "../../../src/foundry/combat/attack/game-damage.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { gameOf, performAttack, rulesOf } from "../../../src/foundry/extensions/games.ts";
 import { api } from "../../../src/foundry/app/api.ts";

@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { performAttack, gameOf } from "../../../src/foundry/extensions/games.ts";
-import { rollCardDamage } from "../../../src/foundry/combat/attack/perform-game-attack.ts";
+import { rollCardDamage } from "../../../src/foundry/combat/attack/game-damage.ts";
 import { offerGames } from "../../../src/foundry/app/offered-games.ts";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";

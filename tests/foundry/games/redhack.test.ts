@@ -3,10 +3,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
-import { rollCardDamage } from "../../../src/foundry/combat/attack/perform-game-attack.ts";
+import { rollCardDamage } from "../../../src/foundry/combat/attack/game-damage.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
 import { gameOf, performAttack } from "../../../src/foundry/extensions/games.ts";
 import { useSupply } from "../../../src/games/redhack/foundry/redhack-actions.ts";
+import { presentCard } from "../present-card.ts";
 import { aRedhackTable, AXE, RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { actorOf, aimAt, creatureOf, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
@@ -92,6 +93,59 @@ describe("a character of The Red Hack", () => {
     expect(table().referee.run(() => hitPointsOf(placedGoblin().actor).value)).toBe(1);
     await undoLast();
     expect(table().referee.run(() => hitPointsOf(placedGoblin().actor).value)).toBe(5);
+  });
+
+  /** This user presses as little as can be. */
+  const pressesFew = (seat: "alice" | "referee") =>
+    table()[seat].run(async () => {
+      for (const key of ["asksAttacks", "damageLater", "skipDialogs"] as const)
+        await game.settings.set("whitehack", key, false as never);
+    });
+
+  it("RH-TST-04 in part: attacks a chosen target by one press, with the damage; undone, that hurts nobody", async () => {
+    await pressesFew("alice");
+    loadDice([20, 20], [1, 8], [3, 8]);
+    await table().alice.run(async () => {
+      aimAt(placedGoblin());
+      await performAttack(creatureOf(RUNA), { id: AXE, use: "melee" });
+    });
+    await settled();
+    const [attack, damage] = table().alice.run(() => game.messages.contents.slice(-2));
+    expect(attack?.system).toMatchObject({ success: true, damageCard: damage?.id });
+    expect(damage?.system).toMatchObject({ amount: 4, attackCard: attack?.id });
+    const shown = (): Promise<object> => table().alice.run(async () => (attack && (await presentCard(attack))) ?? {});
+    expect(await shown()).toMatchObject({ isOver: false, canRollDamage: false });
+    await table().referee.run(async () => {
+      const card = game.messages.get(attack?.id ?? "");
+      await card?.update({ system: { damage: null } } as ChatMessage.UpdateData); // as by a shield that was held before it
+    });
+    await settled();
+    expect(await shown()).toMatchObject({ isOver: true });
+  });
+
+  it("RH-TST-05 in part: the damage of a failed defence comes with it, where a Referee plays the attacker; undo takes both", async () => {
+    await pressesFew("referee");
+    await table().referee.run(async () => {
+      const goblin = placedGoblin();
+      const token = goblin.parent?.tokens.get(RUNA_TOKEN);
+      if (token) aimAt(token);
+      if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
+    });
+    await settled();
+    loadDice([18, 20], [4, 6]);
+    const prompt = table().alice.run(() => lastMessage());
+    await table().alice.run(async () => {
+      if (prompt.isCard("prompt")) await performAnswer(prompt, { option: "defend", values: { ticked: "{}" } });
+    });
+    await settled();
+    const dealt = () => table().referee.run(() => game.messages.contents.filter((one) => one.isCard("damage")).length);
+    expect(dealt()).toBe(1);
+    await table().referee.run(() => {
+      const asked = game.messages.get(prompt.id ?? "") ?? prompt;
+      return performUndo(asked, recordIn(asked).at(-1)?.id ?? "none");
+    });
+    await settled();
+    expect(dealt()).toBe(0);
   });
 
   it("RH-TST-05, RH-INJ-01 in part: defends in place of a monster's roll, and a natural 1 takes her hit points and Constitution", async () => {

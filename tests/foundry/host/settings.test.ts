@@ -5,7 +5,7 @@ import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { presentCard } from "../present-card.ts";
-import { skipsDialog } from "../../../src/foundry/host/keybindings.ts";
+import { attackKeyHint, skipsAttackDialog, skipsDialog } from "../../../src/foundry/host/keybindings.ts";
 import {
   type Face,
   HERO,
@@ -54,6 +54,38 @@ describe("the dialog", () => {
         true,
         false,
       ]),
+    );
+  });
+});
+
+describe("the dialog of an attack", () => {
+  const sets = (key: "asksAttacks" | "skipDialogs", value: boolean) =>
+    table().alice.run(() => game.settings.set("whitehack", key, value));
+  const [plain, held] = [click({}), click({ shiftKey: true })];
+  /** Whether it is left out: of an ordinary attack, and of one with something to decide; each without the key and with it. */
+  const skips = () =>
+    table().alice.run(() =>
+      [true, false].flatMap((ordinary) => [plain, held].map((one) => skipsAttackDialog(one, () => ordinary))),
+    );
+
+  it("comes by the key, or where something is to be decided: also with the key", async () => {
+    await sets("asksAttacks", false);
+    expect(skips()).toEqual([true, false, false, false]);
+    table().alice.run(() => expect(attackKeyHint()).toBe("With Shift: its dialog first"));
+  });
+
+  it("is left out by the key where each attack is asked about, and comes by it where none is", async () => {
+    await sets("asksAttacks", true);
+    expect(skips()).toEqual([false, true, false, true]);
+    table().alice.run(() => expect(attackKeyHint()).toBe("With Shift: at once, without its dialog"));
+    await sets("skipDialogs", true);
+    expect(skips()).toEqual([true, false, true, false]);
+  });
+
+  it("does as it is told expressly", async () => {
+    await sets("asksAttacks", false);
+    table().alice.run(() =>
+      expect([true, false].map((skip) => skipsAttackDialog({ skip }, () => false))).toEqual([true, false]),
     );
   });
 });

@@ -26,6 +26,7 @@ const FACTS = {
   moved: 10,
   movement: 30,
   attacks: [attack, { ...attack, id: "bow", name: "Bow", stowed: true }],
+  attackKey: "With Shift: its dialog first",
   powers: [power, { ...power, id: "call", isUsable: false }],
   waiting: { may: true, is: false },
   mayLower: true,
@@ -43,6 +44,9 @@ it("WH-ACT-01: a turn offers what can be done in it: what is at hand, what can b
     ["wait", ""],
     ["lower", ""],
   ]);
+  expect(turnStrip(FACTS, localize).operations[0]?.label).toBe(
+    "attack Axe Sheet.Use.melee 12. With Shift: its dialog first",
+  );
   expect(turnStrip(FACTS, localize)).toMatchObject({ title: "of Berta", moved: { label: "Pip.movedOf 10 30" } });
 });
 

@@ -11,6 +11,7 @@ export function placeCard(message: ChatMessage.Implementation, html: HTMLElement
   const { drawnCard } = message;
   if (!content || drawnCard === null) return;
   content.innerHTML = drawnCard;
+  html.classList.add("whitehack-message");
   html.classList.toggle("whitehack-part", drawnCard === ""); // it stands on another card
   standInForMissing(content, () => icon("gear"));
   keepOpen(content, message.id);

@@ -1,7 +1,7 @@
 import { type Creature, resolveCreature, worldActorAt } from "../../documents/creature.ts";
 import { applyHealing, DAMAGE_SHARES, type DamageShare, healingDefence } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { attackOf, damageCardAt, isApplied, isGivenBack } from "../../combat/damage-card-at.ts";
+import { damageCardAt, isApplied, isVoid } from "../../combat/damage-card-at.ts";
 import { healingNatureOf } from "../../documents/traits-of.ts";
 import { hitPointsOf } from "../../documents/hit-points.ts";
 import { placeAmong } from "../../combat/area/block-area.ts";
@@ -36,7 +36,7 @@ export const applyDamageRequest = defineRequest({
     const sent = { target, share: share ?? "whole", sender };
     if (!mayApply(message, sent)) return refuse("WHITEHACK.Refusal.notYours");
     const vehicle = worldActorAt("vehicle", target);
-    if (vehicle && isGivenBack(attackOf(message))) return refuse("WHITEHACK.Refusal.givenBack");
+    if (vehicle && isVoid(message)) return refuse("WHITEHACK.Refusal.givenBack");
     return vehicle ? harmHull(message, vehicle, sent) : harmCreature(message, sent);
   },
 });
@@ -66,7 +66,7 @@ async function harmCreature(message: DamageCard, { target, share, sender }: Sent
 /** The reason why a card may not change a creature's hit points now; null where it may. */
 function refusalToApply(card: DamageCard, creature: Creature, sender: User.Implementation): LangKey | null {
   if (!isRolledDamage(card) && !creature.testUserPermission(sender, "OWNER")) return "WHITEHACK.Refusal.notRolled";
-  if (isGivenBack(attackOf(card))) return "WHITEHACK.Refusal.givenBack";
+  if (isVoid(card)) return "WHITEHACK.Refusal.givenBack";
   if (isApplied(card, creature) || isNotedFor(card, creature)) return "WHITEHACK.Refusal.alreadyApplied";
   if (!sender.isGM && !isShareKept(card, creature.uuid)) return "WHITEHACK.Refusal.alteredCard";
   return isAskedFirst(card, creature) ? "WHITEHACK.Refusal.askedFirst" : null;

@@ -6,6 +6,7 @@ import type { MoreFacts, PaceFacts, StripFacts } from "../../../view/combat/turn
 import { writtenAs } from "../../documents/data/shown-item.ts";
 import { calledName, type Creature, type Fighter } from "../../documents/creature.ts";
 import { trackerLines } from "../../combat/tracker/tracker-lines.ts";
+import { attackKeyHint } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { isStruckAt } from "../../combat/open-strikes.ts";
 import { packAnswering } from "../../extensions/extension-calls.ts";
@@ -100,6 +101,7 @@ export function stripFacts(fighter: Fighter, { isFolded = false, isMoreOpen = fa
     movement: moveOf(actor),
     inSquares: countsSquares(),
     attacks: attackRows(everyAttack(numbers), items, localize, countsSquares()),
+    attackKey: attackKeyHint(),
     powers: powersOf(actor, items),
     waiting: { may: moves.wait, is: fightState.waiting },
     mayLower: moves.lower && (initiative ?? 0) > 1 && fightState.lowersTo === 0,

@@ -7,6 +7,7 @@ import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
 import { undoEntry } from "../../chat/cards/prompt-card.ts";
 import { recordViewer } from "../../chat/undo/card-record.ts";
+import { isStopped } from "../../combat/damage-card-at.ts";
 import { resolveCreatureSync } from "../../documents/creature.ts";
 import { choice, line, list, text, uuid, whole, wholeOrNone, words } from "../../documents/data/fields.ts";
 import { cardRecord, faces, facts, targeted } from "../../documents/data/outcome-fields.ts";
@@ -14,7 +15,7 @@ import { lazy } from "../../host/lazy.ts";
 
 const { BooleanField, NumberField, SchemaField } = foundry.data.fields;
 
-const damagePart = () => lazy(() => import("../../combat/attack/perform-game-attack.ts"));
+const damagePart = () => lazy(() => import("../../combat/attack/game-damage.ts"));
 
 const die = () => new NumberField({ required: true, nullable: false, choices: DIE_SIZES, initial: 20 });
 
@@ -79,7 +80,9 @@ export const rollCardKind = defineCard({
     ...rollCard(message.system, {
       ...recordViewer(message),
       mayRoll:
-        !game.messages.has(message.system.damageCard) && resolveCreatureSync(message.system.actor)?.isOwner === true,
+        !game.messages.has(message.system.damageCard) &&
+        !isStopped(message) &&
+        resolveCreatureSync(message.system.actor)?.isOwner === true,
     }),
     targetToken: message.system.target?.token ?? null,
   }),

@@ -1,19 +1,18 @@
-import { resolveTotal, storedDice } from "../../../rules/base/dice.ts";
 import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import { askReferee } from "../../chat/requests/ask-referee.ts";
-import { postDamage } from "../../chat/cards/post-damage.ts";
-import { type Creature, resolveCreatureSync } from "../../documents/creature.ts";
-import { shownFormula } from "../../host/dice.ts";
+import type { Creature } from "../../documents/creature.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
-import { damageOfHits, type Game } from "../../../games/base/game.ts";
-import { askedRoll, askGameRoll, gameCreature, postGameRoll, rollPlans } from "../../checks/perform-game-test.ts";
+import { type Game, isOrdinaryForm } from "../../../games/base/game.ts";
+import { askedRoll, askGameRoll, gameCreature, postGameRoll } from "../../checks/perform-game-test.ts";
 import { noteAct } from "../../documents/note-fight.ts";
 import { attackNoted, formWith, standingOf } from "./attack-places.ts";
 import { allTargets, cardTarget, firstTarget } from "../../documents/place.ts";
 import { type AttackChoice, type Attacking, type DefendedAttack, gameOf } from "../../extensions/games.ts";
+import { skipsAttackDialog } from "../../host/keybindings.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { defenceRoll } from "../prompts/defence.ts";
 import { attackLine, attackTitle } from "./attack-line.ts";
+import { rollDamageWith } from "./game-damage.ts";
 
 /** What an attack costs: a part of the round, and what the game has used up, of which the card tells. */
 async function costOf(
@@ -47,13 +46,15 @@ export async function performGameAttack(
   const asked = askedRoll(title, formWith(target, line, game.attackForm?.(attack)), (answers) =>
     game.attack({ ...attack, answers }),
   );
-  const reply = await askGameRoll(creature, asked, click);
+  const skip = skipsAttackDialog(click, () => target !== null && isOrdinaryForm(asked.form));
+  const reply = await askGameRoll(creature, asked, { skip });
   if (!reply || (begin && !(await begin()))) return;
   const { spent, changes: cost } = await costOf(creature, choice, kind, reply.values);
   const changes = [...cost, ...(await attackNoted(creature, line, target))];
   const about = { title, target: cardTarget(target), attack: { id: line.id, use: line.use } };
   const audience = { visibility: reply.visibility };
-  await postGameRoll(creature, asked.rollOf(reply.values), { ...about, changes, audience, spent });
+  const card = await postGameRoll(creature, asked.rollOf(reply.values), { ...about, changes, audience, spent });
+  await rollDamageWith(card);
 }
 
 /** Attacks: the players of targets who defend themselves are asked to roll, and at all others the attacker rolls. */
@@ -71,39 +72,4 @@ export async function performDefended({ actor, attack, how, attackOthers }: Defe
   const { begin: _, ...rest } = occasion;
   for (const target of targets.filter((one) => one !== null && !asked.includes(one)))
     await attackOthers({ ...how, occasion: { ...rest, target } });
-}
-
-/** Rolls the damage of an attack by the rules of another game, and posts its card for those who see the attack. */
-export async function rollCardDamage(message: ChatMessage.OfType<"roll">): Promise<void> {
-  const { title, actor: uuid, target, attack, damage } = message.system;
-  const actor = resolveCreatureSync(uuid);
-  if (!damage || !actor?.isOwner) return;
-  if (game.messages.has(message.system.damageCard)) {
-    ui.notifications.warn("WHITEHACK.Refusal.damageRolled", { localize: true });
-    return;
-  }
-  const plans = damage.dice.map(storedDice);
-  const { faces, rolls } = await rollPlans(plans);
-  const amount = plans.reduce((sum, plan, place) => sum + resolveTotal(plan, faces[place] ?? []), 0);
-  const hits = damage.hits.map(({ halves, ...one }) => ({ ...one, amount: damageOfHits(amount, { halves }) }));
-  const posted = await postDamage({
-    title,
-    actor,
-    by: uuid,
-    target: hits.length > 0 ? null : target && { ...target },
-    ...(hits.length > 0 && { many: hits }),
-    outcome: null,
-    amount,
-    facts: plans.map((plan, place) => ({
-      label: "WHITEHACK.Card.Dice",
-      value: [shownFormula(plan) || String(plan.bonus), (faces[place] ?? []).join(", ")].filter(Boolean).join(": "),
-    })),
-    kinds: [...damage.kinds],
-    attack: true,
-    attackCard: message.id,
-    strike: attack && { ...attack },
-    rolls,
-    audience: { like: message },
-  });
-  if (posted && message.isOwner) await message.update({ system: { damageCard: posted.id } });
 }

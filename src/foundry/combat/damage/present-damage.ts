@@ -5,7 +5,7 @@ import { isKnown, recordViewer } from "../../chat/undo/card-record.ts";
 import { resolveCreatureSync } from "../../documents/creature.ts";
 import { defenceOf } from "../../health/wound-of.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { attackOf, isGivenBack } from "../damage-card-at.ts";
+import { isVoid } from "../damage-card-at.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
@@ -21,7 +21,7 @@ export const presentDamage = (message: DamageCard): object => ({
   ...damageCard(message.system, {
     ...recordViewer(message),
     isAuthor: message.isAuthor,
-    isGivenBack: isGivenBack(attackOf(message)),
+    isGivenBack: isVoid(message),
     defence: knownDefence(message),
     asked: askedFirst(message.id),
     options: rulebookFor(null, message).options,

@@ -4,6 +4,7 @@ import { aFlag, aText, oneOf, orElse, type ReadBy, shape } from "../../../rules/
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
 import { promptFilled } from "../../../view/chat/prompts/prompt.ts";
 import { type Answering, defineKind, type Followed, type NewPrompt } from "../../chat/prompts/kind.ts";
+import { playersOf } from "../../chat/prompts/listeners.ts";
 import { postPrompt } from "../../chat/prompts/post-prompt.ts";
 import { readersFor, valuesOf } from "../../chat/requests/audience-for.ts";
 import { defineRequest } from "../../chat/requests/define-request.ts";
@@ -25,9 +26,11 @@ import { refereeIds } from "../../documents/referees.ts";
 import { cardTarget, type Target, toTarget } from "../../documents/place.ts";
 import { madeOf } from "../../documents/store-change.ts";
 import type { AskedDefence } from "../../extensions/pack-extension.ts";
+import { partsInForce } from "../../extensions/packs-in-force.ts";
 import { type AttackChoice, rulesOf } from "../../extensions/games.ts";
 import { VISIBILITIES } from "../../host/compat.ts";
 import { rollDice } from "../../host/dice.ts";
+import { lazy } from "../../host/lazy.ts";
 import { attackLine, attackTitle } from "../attack/attack-line.ts";
 import { attackNoted, formWith, standingOf } from "../attack/attack-places.ts";
 
@@ -131,9 +134,21 @@ export const defenceKind = defineKind<Payload>({
       dice: isBlind(payload) ? rollDice : dice,
       audience: isBlind(payload) ? { whisper: refereeIds() } : { like: prompt },
     });
-    return card ? { changes: [madeOf(card)] } : { refused: "WHITEHACK.Refusal.failed" };
+    if (!card) return { refused: "WHITEHACK.Refusal.failed" };
+    const dealt = await damageWith(card, attacker);
+    return { changes: [card, dealt].flatMap((one) => (one ? madeOf(one) : [])) };
   },
 });
+
+/** The damage of a failed defence, rolled with it, unless the attacker's players roll it or packs may ask before. */
+async function damageWith(
+  card: ChatMessage.OfType<"roll">,
+  attacker: Creature,
+): Promise<ChatMessage.Implementation | null> {
+  if (playersOf(attacker).length > 0) return null;
+  for (const { defenceAnswers } of partsInForce()) if (await defenceAnswers?.holds(card)) return null;
+  return (await lazy(() => import("../attack/game-damage.ts"))).rollDamageWith(card);
+}
 
 /** Asks the players of the one who is attacked, or the Referee. */
 function toDefence(payload: Payload, found: Found): NewPrompt {

@@ -29,6 +29,7 @@ import {
 } from "../../sheets/companion-actions.ts";
 import { refusesNumber } from "../../sheets/form-changes.ts";
 import { idle } from "../../host/idle.ts";
+import { attackKeyHint } from "../../host/keybindings.ts";
 import { localize } from "../../host/localize.ts";
 import { packPartContext, packPartIds, pressPackButton, takenByPack } from "../../extensions/packs-in-force.ts";
 import { icon } from "../../host/paths.ts";
@@ -143,6 +144,7 @@ export abstract class PlaySheet extends NarrowActorSheet {
       editing,
       playing: editable && !editing,
       conditions: this.#conditions,
+      attackKey: attackKeyHint(),
     };
     const { creature } = this.actor;
     const help = creature && healthOperationsView(healthSituation(creature, game.user));

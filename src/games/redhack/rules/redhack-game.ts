@@ -45,7 +45,7 @@ function quiverLines({ derived }: RedhackSystem, line: Parameters<typeof quivers
     "": "WHITEHACK.Redhack.Treasure.usualShot",
     ...Object.fromEntries(quivers.map((one) => [one.id, one.name])),
   };
-  return [{ name: QUIVER, label: "WHITEHACK.Redhack.Treasure.ammunition", choices, value: "" }];
+  return [{ name: QUIVER, label: "WHITEHACK.Redhack.Treasure.ammunition", choices, value: "", owed: true }];
 }
 
 const THREAT = {

@@ -1,6 +1,6 @@
 // The game as a declaration: what its dialogs ask, which dice it rolls, and what a card tells.
 import { describe, expect, it } from "vitest";
-import type { GameCreature } from "../../../../src/games/base/game.ts";
+import { type GameCreature, isOrdinaryForm } from "../../../../src/games/base/game.ts";
 import { creatureNumbers } from "../../../../src/games/base/numbers.ts";
 import { deriveRedhack } from "../../../../src/games/redhack/rules/characters/derive-redhack.ts";
 import { REDHACK_GAME, type RedhackSystem } from "../../../../src/games/redhack/rules/redhack-game.ts";
@@ -124,6 +124,15 @@ describe("attacks", () => {
     expect(defence?.odds).toEqual({ good: 14 - 3 - 2 + 1, of: 20 });
     expect(defence?.resolve([[15]]).damage?.dice).toEqual([{ count: 1, faces: 6, bonus: 3 }]);
     expect(REDHACK_GAME.attackForm?.({ attacker: runa(), target: goblin, line, distance: 5 })).toHaveLength(2);
+  });
+
+  it("RH-TST-04 in part: are made unasked, unless a sentence warns of something or a choice is owed", () => {
+    const form = REDHACK_GAME.attackForm?.({ attacker: runa(), target: goblin, line, distance: 5, advantage: 1 }) ?? [];
+    const choice = { name: "quiver", label: "Ammunition", choices: { "": "Usual", silver: "Silver" }, value: "" };
+    expect(isOrdinaryForm(form)).toBe(true);
+    expect(isOrdinaryForm([...form, choice])).toBe(true);
+    expect(isOrdinaryForm([...form, { ...choice, owed: true }])).toBe(false);
+    expect(isOrdinaryForm([{ note: "A friend is in the way" }, ...form])).toBe(false);
   });
 
   it("RH-PVP-01 of another of these people are rolled by the attacker", () => {

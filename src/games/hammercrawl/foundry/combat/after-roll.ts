@@ -2,11 +2,14 @@ import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
+import { rollDamageWith } from "../../../../foundry/combat/attack/game-damage.ts";
+import { damageCardAt, isDamageOpen } from "../../../../foundry/combat/damage-card-at.ts";
 import { isThrownRoll } from "../../../../foundry/combat/real-dice.ts";
 import { resolveCreature } from "../../../../foundry/documents/creature.ts";
 import type { CardButton, PackAct } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { answersOf } from "../../../../view/chat/dialogs/form.ts";
+import { damageOfHits } from "../../../base/game.ts";
 import { SPENT_ON_TARGET } from "../../rules/combat/conditions.ts";
 import { DIE_MARKS, type Said } from "../../rules/combat/hits.ts";
 import { type NotedAttack, outcomesOn, saidOf, writeNoted } from "../../rules/combat/noted.ts";
@@ -24,11 +27,21 @@ export const storeAttack = ({ message, dice }: Pick<AttackOn, "message" | "dice"
   return message.update({ system } as ChatMessage.UpdateData);
 };
 
-/** Says what becomes of the dice; what they cannot bear is left out. @rule HC-CMB-04 HC-CMB-08 HC-CMB-10 HC-CMB-14 */
-export const sayDice = (found: Pick<AttackOn, "message" | "dice" | "noted">, said: Said) =>
-  storeAttack(found, saidOf(found.noted, found.dice, said));
+/**
+ * Says what becomes of the dice; what they cannot bear is left out. Damage that was rolled with them follows: the one roll
+ * counts for the hits there are now. @rule HC-CMB-04 HC-CMB-07 HC-CMB-08 HC-CMB-10 HC-CMB-14
+ */
+export async function sayDice(found: Pick<AttackOn, "message" | "dice" | "noted">, said: Said): Promise<void> {
+  await storeAttack(found, saidOf(found.noted, found.dice, said));
+  const { damage, damageCard } = found.message.system;
+  const dealt = damageCardAt(damageCard);
+  if (!dealt) return void (await rollDamageWith(found.message)); // readiness may have made a hit of a miss
+  const { amount } = dealt.system;
+  const many = (damage?.hits ?? []).map(({ halves, ...one }) => ({ ...one, amount: damageOfHits(amount, { halves }) }));
+  await dealt.update({ system: { many } } as ChatMessage.UpdateData);
+}
 
-const isOpen = ({ system: { damageCard } }: RollMessage): boolean => !game.messages.has(damageCard);
+const isOpen = ({ system: { damageCard } }: RollMessage): boolean => isDamageOpen(damageCard);
 
 /** The dice whose targets still have to save: tactical ones and a bash. @rule HC-CMB-10 HC-CMB-14 */
 export function dueDice({ noted, dice }: Pick<AttackOn, "noted" | "dice">): readonly number[] {
@@ -66,7 +79,7 @@ export function attackButtons(message: ChatMessage.Implementation): readonly Car
   return [...(canSay ? [say] : []), ...resist];
 }
 
-/** The attacker says what becomes of the dice, as long as no damage was rolled. @rule HC-CMB-04 HC-CMB-08 HC-CMB-10 HC-CMB-14 */
+/** The attacker says what becomes of the dice, as long as their damage has reached nobody. @rule HC-CMB-04 HC-CMB-08 HC-CMB-10 HC-CMB-14 */
 export const sayAct: PackAct = async ({ message }) => {
   const found = attackOn(message);
   if (!found?.attacker.isOwner || !found.message.isOwner || !isOpen(found.message)) return;

@@ -1,17 +1,19 @@
 import { askedRoll, askGameRoll, gameCreature, postGameRoll } from "../../../../foundry/checks/perform-game-test.ts";
+import { rollDamageWith } from "../../../../foundry/combat/attack/game-damage.ts";
 import { attackLine, attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
 import { attackNoted, formWith, standingOf } from "../../../../foundry/combat/attack/attack-places.ts";
 import type { Creature } from "../../../../foundry/documents/creature.ts";
 import { noteAct } from "../../../../foundry/documents/note-fight.ts";
 import { allTargets, cardTarget, type Target } from "../../../../foundry/documents/place.ts";
 import type { AttackChoice, Attacking } from "../../../../foundry/extensions/games.ts";
+import { skipsAttackDialog } from "../../../../foundry/host/keybindings.ts";
 import { localize } from "../../../../foundry/host/localize.ts";
 import { payFor } from "../../../../foundry/health/pay-hit-points.ts";
 import type { AttackLine } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { Reply } from "../../../../foundry/chat/dialogs/ask.ts";
 import { answersOf, type Form } from "../../../../view/chat/dialogs/form.ts";
-import type { GameRoll } from "../../../base/game.ts";
+import { type GameRoll, isOrdinaryForm } from "../../../base/game.ts";
 import { oddsOfDie, planAssault } from "../../rules/combat/assault.ts";
 import {
   type Aimed,
@@ -149,13 +151,14 @@ export async function makeAssault(
   const { creature, line, targets, form, kind } = ahead;
   const prepared = preparedBy(ahead, answersOf<Form>(form, values));
   const cost = await costOf(creature, prepared, kind);
-  await postGameRoll(creature, toRoll(prepared, targets), {
+  const card = await postGameRoll(creature, toRoll(prepared, targets), {
     title: attackTitle(line),
     target: targets.length === 1 ? cardTarget(targets[0]?.target ?? null) : null,
     attack: { id: line.id, use: line.use },
     changes: [...cost, ...(await notedAt(creature, line, targets))],
     audience: { visibility },
   });
+  await rollDamageWith(card);
 }
 
 /**
@@ -172,7 +175,8 @@ export async function performAssault(
   const { line, targets, form, kind } = ahead;
   if (kind === "regular" && refusesPhase(creature, phaseOfAttack(line.use))) return;
   const asked = askedRoll(attackTitle(line), form, (answers) => toRoll(preparedBy(ahead, answers), targets));
-  const reply = await askGameRoll(creature, asked, click);
+  const isOrdinary = () => targets.length === 1 && targets[0]?.target !== null && isOrdinaryForm(form);
+  const reply = await askGameRoll(creature, asked, { skip: skipsAttackDialog(click, isOrdinary) });
   if (!reply || (occasion.begin && !(await occasion.begin()))) return;
   await makeAssault(ahead, reply);
 }

@@ -162,7 +162,7 @@ function diceLines(terms: AttackerTerms, targets: readonly Aimed[]): GameForm {
   return isTactician ? [...lines, { note: "WHITEHACK.Hammercrawl.Attack.Ask.tacticalNote" }] : lines;
 }
 
-const yesNo = (name: string, value: "yes" | "no"): GameForm[number] => ({
+const yesNo = (name: string, value: "yes" | "no"): Extract<GameForm[number], { readonly choices: object }> => ({
   name,
   label: `WHITEHACK.Hammercrawl.Attack.Ask.${name}`,
   choices: { no: "WHITEHACK.Hammercrawl.No", yes: "WHITEHACK.Hammercrawl.Yes" },
@@ -181,7 +181,7 @@ export function attackForm(terms: AttackerTerms, targets: readonly Aimed[]): Gam
     ...(has(terms, "stabbity") && terms.use === "melee" ? [yesNo("hidden", "no")] : []),
     ...(defends ? [yesNo("unseen", "no")] : []),
     ...(targets.some(({ open = 0 }) => open > 0) ? [yesNo("open", "yes")] : []),
-    yesNo("dark", terms.dark ? "yes" : "no"),
+    terms.dark ? { ...yesNo("dark", "yes"), owed: true } : yesNo("dark", "no"),
     {
       name: "extra",
       label: "WHITEHACK.Hammercrawl.Attack.Ask.extra",

@@ -2,6 +2,7 @@ import { madeOf, storeUpdate } from "../../../../foundry/documents/store-change.
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { askedRoll, askGameRoll, gameCreature, postGameRoll } from "../../../../foundry/checks/perform-game-test.ts";
 import { attackLine } from "../../../../foundry/combat/attack/attack-line.ts";
+import { isDamageOpen } from "../../../../foundry/combat/damage-card-at.ts";
 import { calledName, type Creature, resolveCreatureSync } from "../../../../foundry/documents/creature.ts";
 import { toTarget } from "../../../../foundry/documents/place.ts";
 import { placeAt } from "../../../../foundry/documents/fight-extensions.ts";
@@ -21,7 +22,7 @@ import { reacts } from "../reactions/board.ts";
 /** The act of the button. */
 export const MONSTER_BLOCK = "rh.monsterBlock";
 
-/** An attack that has hit a monster, and whose damage nobody has rolled yet. */
+/** An attack that has hit a monster, and whose damage has not arrived yet. */
 interface HitOnMonster {
   readonly card: ChatMessage.OfType<"roll">;
   readonly attacker: Creature;
@@ -31,11 +32,11 @@ interface HitOnMonster {
   readonly byCharacter: boolean;
 }
 
-/** A card of an attack that has hit, before its damage is rolled or a shield was held before it; null for any other card. */
+/** A card of an attack that has hit, before its damage has arrived or a shield was held before it; null for any other card. */
 function openCard(message: ChatMessage.Implementation | undefined): HitOnMonster["card"] | null {
   if (!message?.isCard("roll")) return null;
   const { attack, damage, damageCard, reasons } = message.system;
-  return attack && damage && !game.messages.has(damageCard) && !reasons.includes(BLOCK_TRIED) ? message : null;
+  return attack && damage && isDamageOpen(damageCard) && !reasons.includes(BLOCK_TRIED) ? message : null;
 }
 
 /** The hit on a card, a player's too, since the Referee judges it; null for any other card. */

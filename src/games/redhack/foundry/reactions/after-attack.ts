@@ -2,6 +2,7 @@ import { choose } from "../../../../foundry/chat/dialogs/choose.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { gameCreature, postGameRoll } from "../../../../foundry/checks/perform-game-test.ts";
 import { attackTitle } from "../../../../foundry/combat/attack/attack-line.ts";
+import { rollDamageWith } from "../../../../foundry/combat/attack/game-damage.ts";
 import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
 import {
   combatantOf,
@@ -130,7 +131,7 @@ export async function monstersDefend({ actor, key, target, visibility }: AttackO
   const line = actor.system.derived.attacks.find(({ id, use }) => id === key.id && use === key.use);
   if (!reacts() || !target || !defender?.isMonster() || !actor.isMonster() || !line) return true;
   const roll = toMonstersRoll(gameCreature(defender), gameCreature(actor), line);
-  await postGameRoll(defender, roll, {
+  const card = await postGameRoll(defender, roll, {
     title: attackTitle(line),
     dealer: actor,
     target: cardTarget(toTarget(target.place, actor)),
@@ -138,5 +139,6 @@ export async function monstersDefend({ actor, key, target, visibility }: AttackO
     changes: await noteAct(actor, "attack", "regular"),
     audience: { visibility },
   });
+  await rollDamageWith(card);
   return false;
 }

@@ -26,6 +26,7 @@ import {
   type ReactionOffer,
 } from "../../rules/reactions/openings.ts";
 import { isRedhack } from "./at-hand.ts";
+import { mayBeBlocked } from "./shield-block.ts";
 import { type AnsweredMove, askCharacters, rollMonsters, toReaction } from "./answer-openings.ts";
 import type { BandBoard } from "../../rules/combat/bands.ts";
 import { isInUse } from "../order/board-facts.ts";
@@ -153,7 +154,7 @@ function offersBefore({ attacker, place, line }: AskedDefence) {
 
 const optionOf = ({ kind }: ReactionOffer, id: string): string => `rh ${kind} ${id}`;
 
-/** Calling an ally, or striking first, as answers beside the defence. @rule RH-REA-03 RH-REA-06 */
+/** Calling an ally, or striking first, as answers beside the defence; a shield may be held before a hit. @rule RH-REA-03 RH-REA-06 RH-OFF-03 */
 export const DEFENCE_ANSWERS: NonNullable<PackExtension["defenceAnswers"]> = {
   options(asked): readonly OfferedOption[] {
     const { offers, fighters } = offersBefore(asked);
@@ -177,4 +178,5 @@ export const DEFENCE_ANSWERS: NonNullable<PackExtension["defenceAnswers"]> = {
       }
     return Promise.resolve(null);
   },
+  holds: mayBeBlocked,
 };

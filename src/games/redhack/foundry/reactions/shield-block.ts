@@ -3,10 +3,11 @@ import { jsonIn } from "../../../../rules/base/json.ts";
 import { addEntry, entryOf } from "../../../../foundry/chat/undo/card-record.ts";
 import { isTrusted, messageOf } from "../../../../foundry/chat/cards/read-cards.ts";
 import { valuesOf } from "../../../../foundry/chat/requests/audience-for.ts";
-import { type Answering, defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
+import { type Answering, defineKind, type Followed, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { gameCreature, postGameRoll, rollPlans } from "../../../../foundry/checks/perform-game-test.ts";
+import { rollDamageWith } from "../../../../foundry/combat/attack/game-damage.ts";
 import { isOfItsActor } from "../../../../foundry/combat/real-dice.ts";
 import { attackLine } from "../../../../foundry/combat/attack/attack-line.ts";
 import {
@@ -91,21 +92,25 @@ async function breakShield(blocker: Creature): Promise<readonly Change[]> {
   return item ? storeChange(item, { broken: true }) : [];
 }
 
+/** The damage of a hit that no shield has stopped, where the Referee rolls it with the attack; what dice have said is no player's to undo. */
+async function dealtBy({ card }: Payload): Promise<Pick<Followed, "changes" | "isTheirs">> {
+  const failed = await failedDefence(messageOf(card));
+  const dealt = failed && playersOf(failed.attacker).length === 0 ? await rollDamageWith(failed.card) : null;
+  return dealt ? { changes: [madeOf(dealt)], isTheirs: false } : {};
+}
+
 /** An attack that has hit one of these people can be blocked with a shield, for a reaction. @rule RH-OFF-03 RH-OFF-04 */
 export const blockKind = defineKind<Payload>({
   id: "rhBlock",
   payload: readPayload,
-  async isDue({ card }) {
-    const failed = await failedDefence(messageOf(card));
-    return failed !== null && blockersFor(failed).length > 0;
-  },
+  isDue: async ({ card }) => mayBeBlocked(messageOf(card)),
   async rolls(answering) {
     const found = await blockIn(answering);
     if (found) await rollPlans(found.roll.dice, answering.dice);
   },
   async follow(answering) {
-    const { answer, prompt, dice } = answering;
-    if (answer.option === TAKE) return { isTheirs: true };
+    const { answer, payload, prompt, dice } = answering;
+    if (answer.option === TAKE) return { isTheirs: true, ...(await dealtBy(payload)) };
     const found = await blockIn(answering);
     if (!found) return { refused: "WHITEHACK.Refusal.notDue" };
     const { failed, blocker, roll } = found;
@@ -123,7 +128,8 @@ export const blockKind = defineKind<Payload>({
       ? await storeUpdate(failed.card, { system: { verdict: BLOCKED, success: true, damage: null } })
       : [];
     const breaks = posted.system.reasons.includes(SHIELD_LINES.breaks) ? await breakShield(blocker) : [];
-    return { changes: [...spent, madeOf(posted), ...undone, ...breaks] };
+    const dealt = isBlocked ? null : await dealtBy(payload);
+    return { changes: [...spent, madeOf(posted), ...undone, ...breaks, ...(dealt?.changes ?? [])] };
   },
 });
 
@@ -147,6 +153,12 @@ const toBlock = (failed: Failed, blockers: readonly Creature[]): NewPrompt => ({
   ],
   fallback: TAKE,
 });
+
+/** Whether there is a shield to hold before a hit: its damage waits. @rule RH-OFF-03 */
+export async function mayBeBlocked(card: ChatMessage.Implementation | undefined): Promise<boolean> {
+  const failed = await failedDefence(card);
+  return failed !== null && blockersFor(failed).length > 0;
+}
 
 /** Asks whether a hit is blocked, where there is a shield for it. @rule RH-OFF-03 */
 export async function askToBlock(card: RollCard): Promise<void> {
