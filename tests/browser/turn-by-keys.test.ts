@@ -149,5 +149,5 @@ it("closes its menu when the mouse goes elsewhere", async () => {
   await menu().waitFor();
   await player.page.mouse.click(300, 200);
   await menu().waitFor({ state: "detached" });
-  expect(await more().getAttribute("aria-expanded")).toBe("false");
+  await expect.poll(() => more().getAttribute("aria-expanded")).toBe("false");
 });

@@ -261,7 +261,7 @@ async function toggleMore(): Promise<void> {
 /** The menu closes once the user goes elsewhere, by mouse or keys. */
 function closeMoreElsewhere(made: HTMLElement): void {
   const close = (to: EventTarget | null): void => {
-    if (!isMoreOpen || !(to instanceof Node) || made.contains(to)) return;
+    if (!isMoreOpen || !to || made.contains(to as Node)) return; // no instanceof: windows have classes of their own
     isMoreOpen = false;
     void showTurnStrip();
   };

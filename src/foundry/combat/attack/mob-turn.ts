@@ -6,6 +6,7 @@ import { type Creature, isUp, type Placed } from "../../documents/creature.ts";
 import { enemiesOf, reachOf, type Target, toTarget } from "../../documents/place.ts";
 import { performAttack } from "../../extensions/games.ts";
 import { type Click, skipsDialog } from "../../host/keybindings.ts";
+import { followFights } from "../../host/follow-fights.ts";
 import { chosenVisibility } from "../../host/settings.ts";
 import { type FormValues, isTickedOr, noneTicked, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import { namesTogether } from "../../../view/combat/pips.ts";
@@ -54,10 +55,10 @@ const tickedIn = (kinds: Kinds, values: FormValues): readonly Placed[] =>
 /** Has a question go when its fight does. */
 const untilFightEnds =
   (fight: Combat.Implementation | null) =>
-  (close: () => void): (() => void) => {
-    const id = Hooks.on("deleteCombat", (gone) => void (gone.id === fight?.id && close()));
-    return () => Hooks.off("deleteCombat", id);
-  };
+  (close: () => void): (() => void) =>
+    followFights((one) => {
+      if (one.id === fight?.id && !game.combats.has(one.id ?? "")) close();
+    });
 
 /** Asks which foes attack whom: those of one kind who attack the nearest, unless the Referee says otherwise. Null for a closed window. */
 async function askMob(mob: Mob): Promise<MobAttack | null> {
