@@ -182,32 +182,6 @@ describe("an attack with several dice", () => {
     expect(inConditions()).not.toContain("hcExposed");
   });
 
-  it("HC-CMB-07 HC-CMB-10 in part: one press rolls a hit’s damage, which follows what is said of the dice until it has arrived", async () => {
-    await table().alice.run(async () => {
-      for (const key of ["asksAttacks", "damageLater", "skipDialogs"] as const)
-        await game.settings.set("whitehack", key, false as never);
-    });
-    loadDice([16, 20], [15, 20], [3, 20], [3, 8]);
-    await table().alice.run(async () => {
-      aimAt(placedGoblin());
-      await performAttack(creatureOf(BROK), { id: SWORD, use: "melee" });
-    });
-    await settled();
-    const dealt = () => table().alice.run(() => lastOf("damage").system.many.map(({ amount }) => amount ?? 0));
-    const [before = 0] = dealt();
-    expect(before).toBeGreaterThan(0);
-    await mark("tactical");
-    const [after = 0] = dealt();
-    expect(after * 2).toBe(before);
-    expect(table().referee.run(() => isRolledDamage(lastOf("damage")))).toBe(true);
-    const mayStillSay = () =>
-      table().alice.run(() => packLinesOn(lastOf("roll")).packButtons?.some(({ act }) => act === "hc.say") === true);
-    expect(mayStillSay()).toBe(true);
-    await table().alice.run(() => performApplyDamage(lastOf("damage")));
-    await settled();
-    expect(mayStillSay()).toBe(false);
-  });
-
   it("HC-CMB-14 HC-CLS-27 a bash halves the damage, lowers a fighter's shield, and the attacker picks", async () => {
     await attack(false, [15, 20], [2, 20], [3, 20]);
     await mark("bash");

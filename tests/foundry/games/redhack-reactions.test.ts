@@ -116,34 +116,11 @@ describe("a shield", () => {
   });
 
   it("RH-OFF-03 in part: one that fails to block lets the hit stand", async () => {
+    await table().referee.run(() => game.settings.set("whitehack", "damageLater", false as never));
     await goblinHits(18);
-    await block([15, 20]); // over her Strength of 12
+    await block([15, 20], [5, 6]); // over her Strength of 12; the damage has waited
+    expect(table().referee.run(() => lastMessage().system)).toMatchObject({ amount: 5 });
     expect(goblinsCard()).toMatchObject({ success: false, damage: { dice: [{ faces: 6 }] } });
-  });
-});
-
-describe("damage that is rolled with the attack", () => {
-  const amounts = () =>
-    table().referee.run(() => game.messages.contents.flatMap((one) => (one.isCard("damage") ? one.system.amount : [])));
-  beforeEach(() => table().referee.run(() => game.settings.set("whitehack", "damageLater", false as never)));
-
-  it("RH-OFF-03 in part: waits for the shield, and is rolled once the hit is taken", async () => {
-    await goblinHits(18);
-    const prompt = await promptOf("alice", "rhBlock");
-    expect(amounts()).toEqual([]);
-    loadDice([4, 6]);
-    await table().alice.run(() => performAnswer(prompt, { option: "take", values: {} }));
-    await settled();
-    expect(amounts()).toEqual([4]);
-  });
-
-  it("RH-OFF-03 in part: is not rolled for a hit that a shield has stopped, but for one that it has not", async () => {
-    await goblinHits(18);
-    await block([12, 20]);
-    expect(amounts()).toEqual([]);
-    await goblinHits(18);
-    await block([15, 20], [5, 6]);
-    expect(amounts()).toEqual([5]);
   });
 });
 
