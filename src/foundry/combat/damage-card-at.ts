@@ -20,11 +20,17 @@ type AttackCard = ChatMessage.OfType<"attack">;
 
 type RollCard = ChatMessage.OfType<"roll">;
 
-/** The attack behind a damage card, by whichever game; null for none, and for an attack by another user. */
-function attackOf({ author, system }: DamageCard): ChatMessage.Implementation | null {
-  const attack = game.messages.get(system.attackCard ?? "");
-  if (!attack) return null;
-  return author?.isGM === true || attack.author === author || isTrusted(attack) ? attack : null;
+/** The message behind a damage card; null for none, and for one by another user. */
+function strikeOf({ author, system }: DamageCard): ChatMessage.Implementation | null {
+  const strike = game.messages.get(system.attackCard ?? "");
+  if (!strike) return null;
+  return author?.isGM === true || strike.author === author || isTrusted(strike) ? strike : null;
+}
+
+/** The attack behind a damage card; null for none, and for an attack by another user. */
+export function attackOf(card: DamageCard): AttackCard | null {
+  const strike = strikeOf(card);
+  return strike?.isCard("attack") ? strike : null;
 }
 
 /** True if an entry of an attack's card only declares the attack, before its dice. */
@@ -50,6 +56,6 @@ export const isStopped = ({ uuid, system: { attack, damage, damageCard, record }
 
 /** True if damage is that of an attack that was given back or stopped: it reaches nobody any more. @rule WH-ACT-01 */
 export function isVoid(card: DamageCard): boolean {
-  const attack = attackOf(card);
-  return attack?.isCard("attack") ? isGivenBack(attack) : attack?.isCard("roll") === true && isStopped(attack);
+  const strike = strikeOf(card);
+  return strike?.isCard("attack") ? isGivenBack(strike) : strike?.isCard("roll") === true && isStopped(strike);
 }
