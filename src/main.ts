@@ -15,40 +15,28 @@ import {
 } from "./foundry/app/hooks/document-hooks.ts";
 import { canvasReady, dropCanvasData, hoverToken, moveToken, reachMoves } from "./foundry/app/hooks/canvas-hooks.ts";
 import { createSetting, pauseGame, updateSetting, updateWorldTime } from "./foundry/app/hooks/world-hooks.ts";
-import {
-  createChatMessage,
-  deleteChatMessage,
-  getChatMessageContextOptions,
-  renderChatMessageHTML,
-  updateChatMessage,
-} from "./foundry/app/hooks/chat-hooks.ts";
+import * as chat from "./foundry/app/hooks/chat-hooks.ts";
 import { hotbarDrop, itemPilesReady, tokenActionHudCoreApiReady } from "./foundry/app/hooks/module-hooks.ts";
 import { init, ready } from "./foundry/app/hooks/start-hooks.ts";
-import {
-  LISTS,
-  renderDirectory,
-  renderHUD,
-  renderPlayers,
-  renderSceneWindow,
-} from "./foundry/app/hooks/sidebar-hooks.ts";
+import * as sidebar from "./foundry/app/hooks/sidebar-hooks.ts";
 import { updateUser, userConnected } from "./foundry/app/hooks/user-hooks.ts";
 
 Hooks.once("init", init);
 Hooks.once("ready", ready);
-Hooks.on("getChatMessageContextOptions", getChatMessageContextOptions);
+Hooks.on("getChatMessageContextOptions", chat.getChatMessageContextOptions);
 Hooks.on("getCombatantContextOptions", getCombatantContextOptions);
 Hooks.on("dropCanvasData", dropCanvasData);
 Hooks.on("hotbarDrop", hotbarDrop);
-for (const hook of LISTS) Hooks.on(hook, renderDirectory);
-Hooks.on("renderChatMessageHTML", renderChatMessageHTML);
+for (const hook of sidebar.LISTS) Hooks.on(hook, sidebar.renderDirectory);
+Hooks.on("renderChatMessageHTML", chat.renderChatMessageHTML);
 Hooks.on("renderCombatTracker", renderCombatTracker);
-Hooks.on("renderPlayers", renderPlayers);
-Hooks.on("renderTokenHUD", renderHUD);
-for (const hook of ["renderTileConfig", "renderRegionConfig"] as const) Hooks.on(hook, renderSceneWindow);
+Hooks.on("renderPlayers", sidebar.renderPlayers);
+Hooks.on("renderTokenHUD", sidebar.renderHUD);
+for (const hook of ["renderTileConfig", "renderRegionConfig"] as const) Hooks.on(hook, sidebar.renderSceneWindow);
 Hooks.on("canvasReady", canvasReady);
-Hooks.on("createChatMessage", createChatMessage);
-Hooks.on("updateChatMessage", updateChatMessage);
-Hooks.on("deleteChatMessage", deleteChatMessage);
+Hooks.on("createChatMessage", chat.createChatMessage);
+Hooks.on("updateChatMessage", chat.updateChatMessage);
+Hooks.on("deleteChatMessage", chat.deleteChatMessage);
 Hooks.on("createSetting", createSetting);
 Hooks.on("updateSetting", updateSetting);
 Hooks.on("deleteActor", deleteActor);

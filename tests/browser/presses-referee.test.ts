@@ -92,7 +92,8 @@ describe("a Referee in a fight with four goblins", () => {
     await expect.poll(() => seen.locator('[data-card="attack"], [data-card="damage"]').count()).toBe(0);
     await card.getByRole("button", { name: "Undo for all" }).click();
     await expect.poll(() => hitPointsOf(page, HERO)).toBe(before);
-    await expect.poll(() => card.getByRole("button", { name: "Apply to all" }).count()).toBe(1);
+    await card.getByRole("button", { name: "Apply to all" }).waitFor({ state: "detached" }); // the attacks are given back, too
+    await together.waitFor();
   });
 
   it("WH-MORALE-01 in part: has all who break flee by one press, after whom the hero acts", async () => {

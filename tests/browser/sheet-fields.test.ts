@@ -196,6 +196,11 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, why: string])[] = [
   ],
   [/^journey\.encounters$/, "the table that encounters are drawn from: chosen where the world has tables"],
   [/^light\.until$/, "when a torch burns out: its button lights it and puts it out, and the card takes it back"],
+  [/^coat$/, "the dose that waits on a weapon: the dose's own row puts it there and wipes it off"],
+  [
+    /^follower$/,
+    "the actor that a retainer of a slot has become: the row of the slot makes it, and its card takes it back",
+  ],
   [/^table\.rows\.\*\.level$/, "a line is for the level of its place"],
   [/\.rule$/, "the id of the rule that a number is explained by"],
 ];

@@ -264,10 +264,7 @@ describe("a miracle that is saved against", () => {
     const damage = lastCard(referee.page, "damage");
     await damage.getByText("not saved").waitFor();
     await damage.getByText("half").first().waitFor();
-    await damage
-      .getByRole("button", { name: /Apply to all|Apply/ })
-      .first()
-      .click();
+    await damage.getByRole("button", { name: "Apply to all" }).click();
     await expect.poll(() => hp(BERTA)).toBe(11);
     await expect
       .poll(() => inPage(referee, `return canvas.scene.tokens.getName("${COOK}").actor.system.hp.value;`))

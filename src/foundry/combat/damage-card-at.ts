@@ -1,5 +1,6 @@
 import { isCostGivenBack, isEntryStanding, type RecordEntry, valueAt } from "../../undo/record.ts";
 import { isTrusted } from "../chat/cards/read-cards.ts";
+import { isStopped } from "../checks/cards/roll-card.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 
@@ -17,8 +18,6 @@ export const isApplied = ({ system }: DamageCard, { uuid }: Actor.Implementation
   system.record.some((one) => one.target === uuid && isEntryStanding(one));
 
 type AttackCard = ChatMessage.OfType<"attack">;
-
-type RollCard = ChatMessage.OfType<"roll">;
 
 /** The message behind a damage card; null for none, and for one by another user. */
 function strikeOf({ author, system }: DamageCard): ChatMessage.Implementation | null {
@@ -49,10 +48,6 @@ export const isGivenBack = ({ system, uuid }: AttackCard): boolean =>
     system.record.find((entry) => !isDeclared(entry)),
     uuid,
   );
-
-/** True if an attack by the rules of another game was given back, or its hit was stopped after its damage was rolled. */
-export const isStopped = ({ uuid, system: { attack, damage, damageCard, record } }: RollCard): boolean =>
-  attack !== null && (isCostGivenBack(record[0], uuid) || (damage === null && damageCard !== ""));
 
 /** True if damage is that of an attack that was given back or stopped: it reaches nobody any more. @rule WH-ACT-01 */
 export function isVoid(card: DamageCard): boolean {

@@ -18,16 +18,19 @@ function figuresOf({ type, system: { hitDice = "", armorClass } = {} }: Indexed)
   return [`${localize("WHITEHACK.Abbreviation.hitDice")} ${hitDice}`, ...armor].join(" · ");
 }
 
-/** Writes hit dice and armor class under the names of the monsters in the list of a compendium. @rule WH-MON-01 */
+/**
+ * Writes hit dice and armor class beside the names of the monsters in the list of a compendium: not into them, as the
+ * host looks through the names for what is searched. @rule WH-MON-01
+ */
 export function showFigures(list: object, element: HTMLElement): void {
   const { index } = (list as CompendiumWindow).collection;
   for (const entry of element.querySelectorAll<HTMLElement>("[data-entry-id]")) {
     const name = entry.querySelector(".entry-name");
     const figures = figuresOf(index.get(entry.dataset["entryId"] ?? "") ?? {});
-    if (!name || figures === "" || name.querySelector(".whitehack-figures")) continue;
+    if (!name || figures === "" || entry.querySelector(".whitehack-figures")) continue;
     const line = document.createElement("small");
     line.className = "whitehack-figures";
     line.textContent = figures;
-    name.append(line);
+    name.after(line);
   }
 }

@@ -2,6 +2,7 @@
 // at zero hit points, and count supplies with dice.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
+import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { performUndo } from "../../../src/foundry/chat/undo/perform-undo.ts";
 import { rollCardDamage } from "../../../src/foundry/combat/attack/game-damage.ts";
 import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-damage.ts";
@@ -113,14 +114,17 @@ describe("a character of The Red Hack", () => {
     const [attack, damage] = table().alice.run(() => game.messages.contents.slice(-2));
     expect(attack?.system).toMatchObject({ success: true, damageCard: damage?.id });
     expect(damage?.system).toMatchObject({ amount: 4, attackCard: attack?.id });
-    const shown = (): Promise<object> => table().alice.run(async () => (attack && (await presentCard(attack))) ?? {});
-    expect(await shown()).toMatchObject({ isOver: false, canRollDamage: false });
+    expect(await table().alice.run(async () => attack && presentCard(attack))).toMatchObject({ canRollDamage: false });
     await table().referee.run(async () => {
       const card = game.messages.get(attack?.id ?? "");
       await card?.update({ system: { damage: null } } as ChatMessage.UpdateData); // as by a shield that was held before it
     });
     await settled();
-    expect(await shown()).toMatchObject({ isOver: true });
+    const target = table().alice.run(() => placedGoblin().actor?.uuid ?? "");
+    const applied = await table().referee.run(() =>
+      askReferee("applyDamage", { message: damage?.id ?? "", target, share: "whole" }),
+    );
+    expect(applied).toEqual({ done: false, reason: "WHITEHACK.Refusal.givenBack" });
   });
 
   it("RH-TST-05 in part: the damage of a failed defence comes with it, where a Referee plays the attacker; undo takes both", async () => {
