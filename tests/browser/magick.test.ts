@@ -126,12 +126,12 @@ describe("a boss", () => {
 });
 
 describe("a monster in a compendium", () => {
-  it("has its hit dice and armor class under its name in the list (WH-MON-01)", async () => {
+  it("has its hit dice and armor class beside its name in the list (WH-MON-01)", async () => {
     const { page } = referee;
     await inPage(`await game.packs.get("whitehack.monsters").render({ force: true });`);
     const list = page.locator("#compendium-whitehack_monsters");
     await list.locator('input[name="search"]').fill("Bear");
-    const bear = list.locator(".entry-name", { hasText: /^\s*Bear/ }).first();
+    const bear = list.locator("li[data-entry-id]:visible").filter({ has: page.getByText("Bear", { exact: true }) });
     await expect.poll(() => bear.locator(".whitehack-figures").innerText()).toBe("HD 5+10 · AC 3");
     await picture(page, "compendium", "light");
     await list.locator('.window-header [data-action="close"]').click();

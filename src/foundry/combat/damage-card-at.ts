@@ -1,6 +1,5 @@
 import { isCostGivenBack, isEntryStanding, type RecordEntry, valueAt } from "../../undo/record.ts";
-import { isTrusted } from "../chat/cards/read-cards.ts";
-import { isStopped } from "../checks/cards/roll-card.ts";
+import { isStopped, isTrusted } from "../chat/cards/read-cards.ts";
 
 type DamageCard = ChatMessage.OfType<"damage">;
 

@@ -1,3 +1,4 @@
+import { isCostGivenBack } from "../../../undo/record.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import type { CardKind } from "./card-registry.ts";
 
@@ -35,6 +36,13 @@ export const messageOf = (id: unknown): Message | undefined =>
 /** True for the card of an attack, by whichever game: it grows by what follows from it. */
 const isAttack = (message: Message): boolean =>
   message.isCard("attack") || (message.isCard("roll") && message.system.attack !== null);
+
+/** True if an attack by the rules of another game was given back, or its hit was stopped after its damage was rolled. */
+export const isStopped = ({
+  uuid,
+  system: { attack, damage, damageCard, record },
+}: ChatMessage.OfType<"roll">): boolean =>
+  attack !== null && (isCostGivenBack(record[0], uuid) || (damage === null && damageCard !== ""));
 
 /** The mark of a card that follows from an attack, or from another part of its card; nothing for what follows from others. */
 export function partOf(like: Message | null): { readonly within?: string } {

@@ -1,11 +1,12 @@
 import { DIE_SIZES } from "../../../rules/base/dice.ts";
 import { ATTACK_USES, type AttackUse, type Faces } from "../../../rules/index.ts";
 import type { GameResult } from "../../../games/base/game.ts";
-import { isCostGivenBack, type RecordEntry } from "../../../undo/record.ts";
+import type { RecordEntry } from "../../../undo/record.ts";
 import { rollCard } from "../../../view/checks/cards/roll-card.ts";
 import { type CardShape, defineCard } from "../../chat/cards/card-registry.ts";
 import type { CardTarget } from "../../chat/cards/post-card.ts";
 import { undoEntry } from "../../chat/cards/prompt-card.ts";
+import { isStopped } from "../../chat/cards/read-cards.ts";
 import { recordViewer } from "../../chat/undo/card-record.ts";
 import { resolveCreatureSync } from "../../documents/creature.ts";
 import { choice, line, list, text, uuid, whole, wholeOrNone, words } from "../../documents/data/fields.ts";
@@ -69,13 +70,6 @@ declare module "../../chat/cards/card-registry.ts" {
     readonly roll: CardShape<ReturnType<typeof schema>, Posted>;
   }
 }
-
-/** True if an attack by the rules of another game was given back, or its hit was stopped after its damage was rolled. */
-export const isStopped = ({
-  uuid,
-  system: { attack, damage, damageCard, record },
-}: ChatMessage.OfType<"roll">): boolean =>
-  attack !== null && (isCostGivenBack(record[0], uuid) || (damage === null && damageCard !== ""));
 
 /** A card of a roll by the rules of another game than Whitehack: a test, or an attack and its damage. */
 export const rollCardKind = defineCard({
