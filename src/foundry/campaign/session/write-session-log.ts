@@ -177,7 +177,8 @@ async function openPage() {
   const cards = cardsSince((found && loggedUntil(found)) ?? 0, isPublic);
   if (cards.length === 0) return null;
   const entry = found ?? (await makeLog());
-  const time = { now: game.time.worldTime, when: shownMoment, secondsOfDay: secondsOfDay() };
+  const list = (names: readonly string[]): string => game.i18n.getListFormatter().format(names);
+  const time = { now: game.time.worldTime, when: shownMoment, list, secondsOfDay: secondsOfDay() };
   const content = sessionLogPage(cards.map(publicCard), { present: present(), ...time }, localize);
   return entry ? addPage(entry, entry.pages.size + 1, { content, cards }) : null;
 }

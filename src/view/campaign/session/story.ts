@@ -51,9 +51,11 @@ export interface StoryTime {
   readonly now: number;
   /** "Day 3, 14:05" for a moment of the world's clock. */
   readonly when: (clock: number) => string;
+  /** "Berta, Orrin and Aldis", as the language lists several. */
+  readonly list: (names: readonly string[]) => string;
 }
 
-/** The part of a sentence in which equal sentences are gathered: "Berta felled the goblin, the wolf." */
+/** The part of a sentence in which equal sentences are gathered: "Berta felled the goblin and the wolf." */
 const GATHERS = {
   killed: "whom",
   felled: "whom",
@@ -229,13 +231,13 @@ const isSameSentence = (one: Happening, other: Happening): boolean =>
   (["who", "whom", "what"] as const).every((part) => part === GATHERS[one.verb] || one[part] === other[part]);
 
 /** What has happened as sentences; what is alike is one of them. */
-function sentencesOf(happenings: readonly Happening[], localize: Localize): readonly string[] {
+function sentencesOf(happenings: readonly Happening[], list: StoryTime["list"], localize: Localize): readonly string[] {
   const firsts = happenings.filter((one, at) => happenings.findIndex((other) => isSameSentence(one, other)) === at);
   return firsts.map((first) => {
     const part = GATHERS[first.verb];
     const all = happenings.filter((one) => isSameSentence(one, first)).map((one) => one[part] ?? "");
     const { who = "", whom = "", what = "" } = first;
-    const gathered = { [part]: [...new Set(all)].join(", ") };
+    const gathered = { [part]: list([...new Set(all)]) };
     return localize(`WHITEHACK.SessionLog.Told.${first.verb}`, { who, whom, what, ...gathered });
   });
 }
@@ -244,7 +246,7 @@ function sentencesOf(happenings: readonly Happening[], localize: Localize): read
 export function storyOf(cards: readonly StoryCard[], time: StoryTime, localize: Localize): string {
   return scenesOf(cards, time, localize)
     .map(({ heading, happenings, words }) => {
-      const told = sentencesOf(happenings, localize).join(" ");
+      const told = sentencesOf(happenings, time.list, localize).join(" ");
       const paragraphs = [...words, told].filter((one) => one !== "").map((one) => `<p>${toEscaped(one)}</p>`);
       return paragraphs.length === 0 ? "" : `<h2>${toEscaped(heading)}</h2>${paragraphs.join("")}`;
     })

@@ -33,7 +33,11 @@ const change = (changed: Partial<Change>): Change => ({
 const clock = (from: number, to: number): Change =>
   change({ kind: "clock", before: { time: from }, after: { time: to } });
 const card = (seconds: number): StoryCard => ({ ...NOTHING, changes: [clock(0, seconds)] });
-const TIME = { now: 0, when: (at: number) => `at ${at / HOUR}` };
+const TIME = {
+  now: 0,
+  when: (at: number) => `at ${at / HOUR}`,
+  list: (names: readonly string[]) => new Intl.ListFormat("en").format(names),
+};
 
 /** The last word of a key, and the parts of its sentence. */
 const plain = (key: string, data: Readonly<Record<string, string>> = {}): string =>
@@ -64,7 +68,7 @@ describe("WH-REF-07: the story of a session", () => {
       { who: "Berta", changes: [hp("Aldis", [-3, "dying"], [-3, "stable"])] },
     );
     expect(told).toContain(
-      "<p>felled who=Berta whom=Goblin, Wolf killed who=Wolf whom=Ilo fell whom=Aldis savedBy who=Berta whom=Aldis</p>",
+      "<p>felled who=Berta whom=Goblin and Wolf killed who=Wolf whom=Ilo fell whom=Aldis savedBy who=Berta whom=Aldis</p>",
     );
   });
 
@@ -102,7 +106,7 @@ describe("WH-REF-07: the story of a session", () => {
       },
     );
     expect(told).toContain(
-      "<p>found who=Berta what=Key, Rope gotFrom who=Ilo whom=Berta what=Rope left who=Ilo what=Rope " +
+      "<p>found who=Berta what=Key and Rope gotFrom who=Ilo whom=Berta what=Rope left who=Ilo what=Rope " +
         "learned who=Berta what=Song bought who=Ilo what=Lamp got who=Ilo what=7 gp</p>",
     );
   });
@@ -125,7 +129,7 @@ describe("WH-REF-07: the story of a session", () => {
     );
     expect(told).toBe(
       "<h2>at 0 · The bridge</h2><p>The bridge is down</p>" +
-        "<h2>at 2 · The bridge</h2><p>level who=Berta, Ilo what=2 earned who=Berta, Ilo what=50</p>" +
+        "<h2>at 2 · The bridge</h2><p>level who=Berta and Ilo what=2 earned who=Berta and Ilo what=50</p>" +
         "<h2>time</h2><ul><li>hours count=2</li></ul>",
     );
   });
