@@ -1,7 +1,7 @@
 // A fighter falls, saves, is bound, is carried off and heals over days: a Referee, her player and a helper's player.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { damageOf, lastCard, loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const FIGHTER = "Berta Holm";
@@ -34,7 +34,7 @@ async function strike(amount: number): Promise<void> {
     await ChatMessage.create({ type: "damage", system: { title: "Claw", amount: ${amount}, attack: true, target } });
   })()`);
   await page.locator('#sidebar button[data-tab="chat"]').click();
-  await lastCard(page, "damage").locator('[data-action="applyDamage"]').click();
+  await damageOf(page, "Claw").locator('[data-action="applyDamage"]').click();
 }
 
 async function openSheet(page: Page): Promise<Locator> {

@@ -4,7 +4,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { gather, question, rowOf, show } from "../support/fight.ts";
-import { lastCard, loadDice, rollBy } from "../support/hands.ts";
+import { damageOf, lastCard, loadDice, rollBy } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -202,7 +202,7 @@ it("HC-CLS-25 HC-DMG-02 the goblin's blow would fell Brok: not today; the next o
        await ChatMessage.create({ type: "damage", system: { title: "Blow", amount: ${amount}, actor: null, target: { actor: actor.uuid, token: null, name: actor.name } } });`,
     );
     await show(referee, "chat");
-    await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+    await damageOf(referee.page, "Blow").locator('[data-action="applyDamage"]').click();
   };
   await hurt(20);
   await show(mira, "chat");
@@ -223,7 +223,7 @@ it("HC-CLS-20 pain drives Grunk into a rage", async () => {
     `const actor = game.actors.getName("${GRUNK}");
      await ChatMessage.create({ type: "damage", system: { title: "Cut", amount: 2, actor: null, target: { actor: actor.uuid, token: null, name: actor.name } } });`,
   );
-  await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+  await damageOf(referee.page, "Cut").locator('[data-action="applyDamage"]').click();
   await show(mira, "chat");
   await rollBy(question(mira, "Murderous rage").getByRole("button", { name: /^Save/ }), [5, 20]);
   await expect

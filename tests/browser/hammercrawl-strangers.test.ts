@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { DEMO_USERS } from "../../tools/demo/world.ts";
 import { picture } from "../support/album.ts";
 import { gather, question, show } from "../support/fight.ts";
-import { lastCard, loadDice, type LoadedDie, rollBy } from "../support/hands.ts";
+import { damageOf, lastCard, loadDice, type LoadedDie, rollBy } from "../support/hands.ts";
 import { confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -195,7 +195,7 @@ it("HC-CLS-20 HC-DMG-02 round 3: Grunk calms down and pants; Sly is struck dead"
      await ChatMessage.create({ type: "damage", system: { title: "Cleaver", amount: 17, actor: null, target: { actor: actor.uuid, token: null, name: actor.name } } });`,
   );
   await show(referee, "chat");
-  await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+  await damageOf(referee.page, "Cleaver").locator('[data-action="applyDamage"]').click();
   await expect.poll(() => stored(SLY, "system.hp.state")).toBe("dead");
   await expect.poll(() => inPage(aino, `return game.combat.combatants.getName("${SLY}").isDefeated;`)).toBe(true);
   await inPage(referee, "await game.combat.delete();");

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { gather, goTo, question, show } from "../support/fight.ts";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { damageOf, lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -79,10 +79,10 @@ it("is hurt by a monster of Whitehack's, and healed", async () => {
       `await ChatMessage.create({ type: "damage", system: { title: "Ladle", kind: "${kind}", amount: ${amount}, target: { actor: game.actors.getName("${BELLA}").uuid, token: null, name: "${BELLA}" } } });`,
     );
   await deal("damage", 6);
-  await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+  await damageOf(referee.page, "Ladle").locator('[data-action="applyDamage"]').click();
   await expect.poll(() => hitPoints(mira, BELLA)).toBe(3);
   await deal("healing", 4);
-  await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+  await damageOf(referee.page, "Ladle").locator('[data-action="applyDamage"]').click();
   await expect.poll(() => hitPoints(mira, BELLA)).toBe(7);
 });
 
@@ -121,7 +121,7 @@ it("defends herself against a monster that never rolls, and what she takes is un
   await lastCard(mira.page, "roll").getByText("Struck").waitFor();
   await loadDice(referee.page, [4, 8]);
   await lastCard(referee.page, "roll").getByRole("button", { name: "Roll damage" }).click();
-  await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
+  await damageOf(referee.page, "Bite").locator('[data-action="applyDamage"]').click();
   await expect.poll(() => hitPoints(mira, BELLA)).toBe(3);
   await lastCard(referee.page, "damage").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => hitPoints(mira, BELLA)).toBe(7);

@@ -92,6 +92,10 @@ export async function target(page: Page, name: string): Promise<void> {
 export const lastCard = (page: Page, kind: string): Locator =>
   page.locator(`#chat .chat-log [data-card="${kind}"]`).last();
 
+/** The newest damage of a title: the one before it may bear the same button until this one is in the log. */
+export const damageOf = (page: Page, title: string): Locator =>
+  page.locator('#chat .chat-log [data-card="damage"]', { hasText: title }).last();
+
 /** Hit points of a token's actor, as this page knows them. */
 export const hitPointsOf = (page: Page, tokenName: string): Promise<number> =>
   page.evaluate((wanted) => {
