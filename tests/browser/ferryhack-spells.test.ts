@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { aim, gather, openSheetOn, question, show } from "../support/fight.ts";
-import { lastCard, loadDice, type LoadedDie } from "../support/hands.ts";
+import { damageOf, lastCard, loadDice, type LoadedDie } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage } from "../support/powers.ts";
 import { ALDIS, LOOKOUT } from "../support/six-rounds.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -156,10 +156,7 @@ describe("what Sister Aldis casts and the Referee answers", () => {
       `const likeness = canvas.scene.tokens.find(({ flags }) => flags.whitehack?.drawn);
        await game.system.api.area({ actors: [], title: "Stone", damage: "1d6", leaves: "noSave", caught: [likeness.actor.uuid] });`,
     );
-    await lastCard(referee.page, "damage")
-      .getByRole("button", { name: /^Apply/u })
-      .first()
-      .click();
+    await damageOf(referee.page, "Stone").getByRole("button", { name: "Apply to all" }).click();
     await expect.poll(() => counted(tomas, "tokens")).toBe(before + 2);
     await endAll();
     await expect.poll(() => counted(tomas, "tokens")).toBe(before);

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Locator } from "playwright";
 import { CHOSEN_FROM_A_LIST, CLASS_IDS, hitDiceAt, tableAt } from "../support/class-tables.ts";
+import { inPage } from "../support/powers.ts";
 import { loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -20,8 +21,6 @@ beforeAll(async () => {
   [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
 });
 afterAll(() => table?.close());
-
-const inPage = <Result>({ page }: Seat, code: string): Promise<Result> => page.evaluate(`(async () => { ${code} })()`);
 
 /** Makes a character of Mira's, without a group, and opens its sheet at hers. */
 async function begin(id: string): Promise<Locator> {

@@ -2,8 +2,19 @@
 import type { Locator } from "playwright";
 import type { Seat } from "./table.ts";
 
+/** In the page: the newest messages are in the log before a story goes on, so that the last card is the new one. */
+const UNTIL_DRAWN = `
+  const isMissing = ({ id, visible }) => visible && !document.querySelector(\`#chat [data-message-id="\${id}"]\`);
+  for (let tries = 0; tries < 120 && game.messages.contents.slice(-3).some(isMissing); tries += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));`;
+
+/** Does something in a page; what it has posted is in its log then. */
 export const inPage = <Result>({ page }: Seat, code: string): Promise<Result> =>
-  page.evaluate(`(async () => { ${code} })()`);
+  page.evaluate(`(async () => {
+    const result = await (async () => { ${code} })();
+    if (ui.chat?.rendered) { ${UNTIL_DRAWN} }
+    return result;
+  })()`);
 
 /** Each hero with all the powers of their class, in a fight, the ogre and a friend beside the Strong. */
 export const SETUP = `
