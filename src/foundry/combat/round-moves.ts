@@ -8,10 +8,10 @@ import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "./initiat
 
 type Fighter = Combatant.Implementation;
 
-/** The current fighter keeps the turn when the order changes. @rule WH-INIT-01 */
+/** The current fighter keeps the turn when the order changes, in a fight that is not over by then. @rule WH-INIT-01 */
 export async function keepTurn(fight: Combat.Implementation, current: string | null): Promise<void> {
   const turn = fight.turns.findIndex(({ id }) => id === current);
-  if (!fight.started || turn < 0 || turn === fight.turn) return;
+  if (!fight.started || turn < 0 || turn === fight.turn || !game.combats.has(fight.id ?? "")) return;
   // no turn begins or ends by it, which the types do not know
   const options: object = { turnEvents: false };
   await fight.update({ turn }, options);

@@ -131,6 +131,7 @@ export async function beginRound(fight: Fight, round: number, events: SideEvents
   const { surprised } = packFactsOf(fight, FIGHT_FIELDS);
   const [first] = sidesOf(orderOf(fight), surprised === "" ? null : surprised, round);
   const at = first ? fight.turns.findIndex((one) => !one.isDefeated && sideOf(one) === first) : -1;
+  if (!game.combats.has(fight.id ?? "")) return;
   if (at >= 0 && fight.turn !== at) await fight.update({ turn: at });
   if (first) await beginSide(fight, first, events);
 }
