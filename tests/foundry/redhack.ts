@@ -1,7 +1,8 @@
 // A table at which The Red Hack is played beside Whitehack: Alice's Runa stands beside the goblin.
 import { vi } from "vitest";
 import { packsInForce } from "../../src/foundry/extensions/packs-in-force.ts";
-import { ALICE, type Arrange, aTable, creatureOf, placedGoblin, type Table } from "./table.ts";
+import { performAttack } from "../../src/foundry/extensions/games.ts";
+import { aimAt, ALICE, type Arrange, aTable, creatureOf, placedGoblin, type Table } from "./table.ts";
 import { fetchNumbers } from "../../src/games/redhack/foundry/data.ts";
 
 await fetchNumbers(); // clients share one process: what comes late would come while another of them is at work
@@ -65,4 +66,12 @@ export async function redhackFight(table: () => Table, ...others: readonly strin
     await combat?.startCombat();
   });
   await table().host.settled();
+}
+
+/** The goblin attacks Runa, whose player is asked to defend her; in the Referee's client. */
+export async function goblinAttacksRuna(): Promise<void> {
+  const goblin = placedGoblin();
+  const token = goblin.parent?.tokens.get(RUNA_TOKEN);
+  if (token) aimAt(token);
+  if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
 }

@@ -1,3 +1,4 @@
+import { isFightGone } from "../documents/is-gone.ts";
 import { nextInitiative, type NextInitiative } from "../../rules/index.ts";
 import { localize } from "../host/localize.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -11,7 +12,7 @@ type Fighter = Combatant.Implementation;
 /** The current fighter keeps the turn when the order changes, in a fight that is not over by then. @rule WH-INIT-01 */
 export async function keepTurn(fight: Combat.Implementation, current: string | null): Promise<void> {
   const turn = fight.turns.findIndex(({ id }) => id === current);
-  if (!fight.started || turn < 0 || turn === fight.turn || !game.combats.has(fight.id ?? "")) return;
+  if (!fight.started || turn < 0 || turn === fight.turn || isFightGone(fight)) return;
   // no turn begins or ends by it, which the types do not know
   const options: object = { turnEvents: false };
   await fight.update({ turn }, options);

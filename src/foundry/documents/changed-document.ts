@@ -1,3 +1,4 @@
+import { isFightGone } from "./is-gone.ts";
 import type { Data } from "../../undo/record.ts";
 import { type ChangedType, isChangedType } from "../../undo/taken-back.ts";
 import { shownTitle } from "../../view/items/shown-item.ts";
@@ -118,7 +119,7 @@ function placeOf(document: ChangedDocument, update: object, options: object) {
         try {
           await fight.updateEmbeddedDocuments("Combatant", [...data] as Combatant.UpdateData[], options);
         } catch (error) {
-          if (game.combats.has(fight.id ?? "")) throw error; // a fight that has ended meanwhile keeps no notes
+          if (!isFightGone(fight)) throw error; // a fight that has ended meanwhile keeps no notes
         }
       },
     };

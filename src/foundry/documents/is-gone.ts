@@ -1,3 +1,6 @@
+/** Whether a fight has been deleted, as far as this client has heard: nothing is written to it any more. */
+export const isFightGone = ({ id }: Combat.Implementation): boolean => !game.combats.has(id ?? "");
+
 /** Whether a document has been deleted, as far as this client has heard; one that was never stored is not. */
 export function isGone(document: Actor.Implementation | Item.Implementation): boolean {
   const { id, pack, parent } = document;

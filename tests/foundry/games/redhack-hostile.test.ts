@@ -3,7 +3,6 @@
 import { describe, expect, it } from "vitest";
 import { packButtons, packHeads, packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { packLinesOn, packPartContext, packPartIds } from "../../../src/foundry/extensions/packs-in-force.ts";
-import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { shineScene } from "../../../src/games/redhack/foundry/dungeon/shine.ts";
 import { stripFacts } from "../../../src/games/redhack/foundry/dungeon/strip-facts.ts";
 import { namesOfEquals } from "../../../src/games/redhack/foundry/order/delay.ts";
@@ -11,10 +10,10 @@ import { boardFacts } from "../../../src/games/redhack/foundry/order/board-facts
 import { pendingOf } from "../../../src/games/redhack/foundry/order/pending-spells.ts";
 import { skillButtons } from "../../../src/games/redhack/foundry/skills/skill-cards.ts";
 import { lampFactsOf, lampsOn } from "../../../src/games/redhack/foundry/dungeon/light-at.ts";
-import { redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { goblinAttacksRuna, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { aWatchedTable, PARTY, SVEN, SVEN_TOKEN, TORCH } from "../redhack-watched.ts";
 import { fighter, fightOf } from "../redhack-fight.ts";
-import { actorOf, aimAt, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";
+import { actorOf, HERO, lastMessage, loadDice, placedGoblin, type Seat } from "../table.ts";
 
 const { table, settled, operation, prompts, messages } = aWatchedTable();
 
@@ -299,12 +298,7 @@ describe("what is secret", () => {
     await table().referee.run(() => fightOf().update({ turn: 1 }));
     await settled();
     loadDice([6, 6], [6, 6]);
-    await table().referee.run(async () => {
-      const goblin = placedGoblin();
-      const token = goblin.parent?.tokens.get(RUNA_TOKEN);
-      if (token) aimAt(token);
-      if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
-    });
+    await table().referee.run(goblinAttacksRuna);
     await settled();
     expect(prompts("rhReaction")).toEqual([]);
     const options = table().alice.run(() =>

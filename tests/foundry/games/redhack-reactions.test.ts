@@ -6,7 +6,7 @@ import { packMarks } from "../../../src/foundry/documents/fight-extensions.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { packAct, packLinesOn, partsInForce } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { strayInto } from "../../../src/games/redhack/foundry/reactions/after-attack.ts";
-import { aRedhackTable, AXE, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { aRedhackTable, AXE, goblinAttacksRuna, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
 import { aimAt, creatureOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
 import { fighter } from "../whitebox.ts";
@@ -55,12 +55,7 @@ const promptOf = async (seat: "alice" | "bob" | "referee", kind: string) => {
 
 /** The goblin attacks Runa, who fails her defence by this face. */
 async function goblinHits(face: number): Promise<void> {
-  await table().referee.run(async () => {
-    const goblin = placedGoblin();
-    const token = goblin.parent?.tokens.get(RUNA_TOKEN);
-    if (token) aimAt(token);
-    if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
-  });
+  await table().referee.run(goblinAttacksRuna);
   await settled();
   loadDice([face, 20]);
   await table().alice.run(() => performAnswer(lastPrompt("defence"), { option: "defend", values: { ticked: "{}" } }));
@@ -169,12 +164,7 @@ describe("a duel", () => {
 
 describe("reactions", () => {
   const attackRuna = async () => {
-    await table().referee.run(async () => {
-      const goblin = placedGoblin();
-      const token = goblin.parent?.tokens.get(RUNA_TOKEN);
-      if (token) aimAt(token);
-      if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
-    });
+    await table().referee.run(goblinAttacksRuna);
     await settled();
   };
   const openPrompts = (kind: string) =>

@@ -9,7 +9,7 @@ import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { packAct, packLinesOn } from "../../../src/foundry/extensions/packs-in-force.ts";
 import { bodyOf } from "../../../src/games/redhack/foundry/burdens/bearing.ts";
 import { lightLines } from "../../../src/games/redhack/foundry/fights/light-asks.ts";
-import { aRedhackTable, AXE, playRedhack, redhackFight, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { aRedhackTable, AXE, goblinAttacksRuna, playRedhack, redhackFight, RUNA } from "../redhack.ts";
 import { actorOf, aimAt, creatureOf, HERO, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
 import { fighter, fightOf } from "../whitebox.ts";
@@ -179,12 +179,7 @@ describe("magical armor", () => {
     return found;
   };
   const goblinHits = async (...dice: Dice) => {
-    await table().referee.run(async () => {
-      const goblin = placedGoblin();
-      const token = goblin.parent?.tokens.get(RUNA_TOKEN);
-      if (token) aimAt(token);
-      if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
-    });
+    await table().referee.run(goblinAttacksRuna);
     await settled();
     loadDice(...dice);
     await table().alice.run(() => performAnswer(lastPrompt("defence"), { option: "defend", values: { ticked: "{}" } }));

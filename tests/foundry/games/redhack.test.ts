@@ -9,7 +9,7 @@ import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-d
 import { gameOf, performAttack } from "../../../src/foundry/extensions/games.ts";
 import { useSupply } from "../../../src/games/redhack/foundry/redhack-actions.ts";
 import { presentCard } from "../present-card.ts";
-import { aRedhackTable, AXE, RUNA, RUNA_TOKEN } from "../redhack.ts";
+import { aRedhackTable, AXE, goblinAttacksRuna, RUNA } from "../redhack.ts";
 import { actorOf, aimAt, creatureOf, hitPointsOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
 import { recordIn } from "../undoing.ts";
 
@@ -129,12 +129,7 @@ describe("a character of The Red Hack", () => {
 
   it("RH-TST-05 in part: the damage of a failed defence comes with it, where a Referee plays the attacker; undo takes both", async () => {
     await pressesFew("referee");
-    await table().referee.run(async () => {
-      const goblin = placedGoblin();
-      const token = goblin.parent?.tokens.get(RUNA_TOKEN);
-      if (token) aimAt(token);
-      if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
-    });
+    await table().referee.run(goblinAttacksRuna);
     await settled();
     loadDice([18, 20], [4, 6]);
     const prompt = table().alice.run(() => lastMessage());
@@ -153,12 +148,7 @@ describe("a character of The Red Hack", () => {
   });
 
   it("RH-TST-05, RH-INJ-01 in part: defends in place of a monster's roll, and a natural 1 takes her hit points and Constitution", async () => {
-    await table().referee.run(async () => {
-      const goblin = placedGoblin();
-      const token = goblin.parent?.tokens.get(RUNA_TOKEN);
-      if (token) aimAt(token);
-      if (goblin.actor?.isCreature()) await performAttack(goblin.actor, { id: "", use: "melee" }, { skip: true });
-    });
+    await table().referee.run(goblinAttacksRuna);
     await settled();
     loadDice([1, 20]);
     await table().alice.run(async () => {

@@ -1,3 +1,4 @@
+import { isFightGone } from "../../../../foundry/documents/is-gone.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
@@ -131,7 +132,7 @@ export async function beginRound(fight: Fight, round: number, events: SideEvents
   const { surprised } = packFactsOf(fight, FIGHT_FIELDS);
   const [first] = sidesOf(orderOf(fight), surprised === "" ? null : surprised, round);
   const at = first ? fight.turns.findIndex((one) => !one.isDefeated && sideOf(one) === first) : -1;
-  if (!game.combats.has(fight.id ?? "")) return;
+  if (isFightGone(fight)) return;
   if (at >= 0 && fight.turn !== at) await fight.update({ turn: at });
   if (first) await beginSide(fight, first, events);
 }

@@ -1,3 +1,4 @@
+import { isFightGone } from "../../../../foundry/documents/is-gone.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { BaseWindow, type WindowOptions } from "../../../../foundry/chat/base.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
@@ -90,7 +91,7 @@ export class BandBoardWindow extends BaseWindow {
     this.#isDue = true;
     requestAnimationFrame(() => {
       this.#isDue = false;
-      if (!game.combats.has(this.#fight.id ?? "")) void this.close();
+      if (isFightGone(this.#fight)) void this.close();
       else if (this.isOpen) void this.redraw();
     });
   }
