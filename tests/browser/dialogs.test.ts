@@ -197,7 +197,7 @@ describe("a rule that names an attribute which the world has not", () => {
     await expect.poll(() => choice.locator("option").allInnerTexts()).toEqual(NAMES);
     await expect.poll(() => choice.evaluate((field) => field === document.activeElement)).toBe(true);
     await choice.selectOption("Heart");
-    await dialog().getByRole("button", { name: "Choose" }).click();
+    await choice.press("Enter");
     await expect.poll(cards).toBe(before + 1);
     const title = player.page.evaluate("game.messages.contents.at(-1).system.title");
     expect(await title).toBe("Heart");

@@ -164,12 +164,21 @@ function answerAtOnce({ target, currentTarget }: Event): void {
   form.querySelector<HTMLButtonElement>('button[data-action="confirm"]')?.click();
 }
 
+/** Enter confirms from a choice in a list, too, as browsers have it from all other fields. */
+function confirmByEnter(event: KeyboardEvent): void {
+  const form = event.currentTarget as HTMLFormElement;
+  if (event.key !== "Enter" || (event.target as HTMLElement | null)?.localName !== "select") return;
+  event.preventDefault();
+  form.querySelector<HTMLButtonElement>(".form-footer button")?.click();
+}
+
 /** Follows what is entered: what is asked anew, what is wrong, and the outputs of the preview. */
 function wireForm(form: HTMLFormElement, question: TemplateQuestion, draw: ReturnType<typeof drawing>): void {
   const { preview, typed, renewed, problem } = question;
   if (preview) wirePreview(form, preview, typed);
   followProblem(form, () => problem?.(read(form).values, form.dataset["pressed"] ?? "confirm") ?? null);
   if (renewed) renewOnChange(form, { renewed, draw, read: (one) => read(one).values });
+  form.addEventListener("keydown", confirmByEnter);
 }
 
 /** Keeps a dialog's outputs up to date. */
