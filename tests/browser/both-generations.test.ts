@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeWindow, dragEntry, findEntry } from "../support/compendia.ts";
-import { hitPointsOf, lastCard, loadDice, openTokenSheet, target, tokenAt } from "../support/hands.ts";
+import { cardAfter, hitPointsOf, lastCard, loadDice, openTokenSheet, target, tokenAt } from "../support/hands.ts";
 import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -239,11 +239,11 @@ describe.each([14, 13] as const)("a Referee and a player, on generation %i,", (g
       await rowOf(own, "Wand of Echoes").locator('[data-action="openItem"]').click();
       const sheet = itemSheet(page);
       await loadDice(page, [2, 6]);
-      await sheet.locator('[data-roll="fillCharges"]').click();
+      await cardAfter(page, "notice", () => sheet.locator('[data-roll="fillCharges"]').click()); // or it is still at work
       await sheet.getByText("2 of 2").waitFor();
       await closeWindow(sheet);
       for (const left of ["1", "0"]) {
-        await rowOf(own, "Wand of Echoes").locator('[data-roll="useItem"]').click();
+        await cardAfter(page, "notice", () => rowOf(own, "Wand of Echoes").locator('[data-roll="useItem"]').click());
         await readCard(referee.page, "notice", "10 minutes");
         await expect.poll(() => lastCard(referee.page, "notice").innerText()).toContain(`Charges left\n${left}`);
       }

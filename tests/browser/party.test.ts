@@ -2,7 +2,7 @@
 // gathered, divides its coins and is opened by a player who may.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { cardAfter, lastCard, loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -143,10 +143,12 @@ describe("a vehicle", () => {
     await lastCard(referee.page, "check").getByText("Success").first().waitFor();
     await sheet.getByRole("button", { name: "Repair" }).click();
     await dialogOf(referee).getByLabel("Hit points back").fill("5");
-    await dialogOf(referee).locator('button[data-action="confirm"]').click();
+    const repaired = await cardAfter(referee.page, "notice", () =>
+      dialogOf(referee).locator('button[data-action="confirm"]').click(),
+    );
     await expect.poll(hp).toBe(20);
     await picture("the vehicle is repaired", { referee });
-    await lastCard(referee.page, "notice").locator('[data-action="undo"]').first().click();
+    await repaired.locator('[data-action="undo"]').first().click();
     await expect.poll(hp).toBe(18);
     expect([...referee.errors, ...player.errors]).toEqual([]);
   });
@@ -198,10 +200,12 @@ describe("a party", () => {
     await sheetOf(referee).getByRole("button", { name: "Divide the coins" }).click();
     const dialog = referee.page.locator("dialog.application, .application.dialog").last();
     await dialog.getByText("15 gp 1 sp").waitFor();
-    await dialog.locator('button[data-action="confirm"]').click();
+    const divided = await cardAfter(referee.page, "notice", () =>
+      dialog.locator('button[data-action="confirm"]').click(),
+    );
     await expect.poll(() => coins("Berta Holm")).toBe(before + 15);
     await expect.poll(() => coins("Crew")).toBe(1);
-    await lastCard(referee.page, "notice").locator('[data-action="undo"]').first().click();
+    await divided.locator('[data-action="undo"]').first().click();
     await expect.poll(() => coins("Crew")).toBe(31);
     await expect.poll(() => coins("Berta Holm")).toBe(before);
   });

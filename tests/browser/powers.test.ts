@@ -2,7 +2,7 @@
 // back, and gifts, also with the page loaded anew.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { cardAfter, lastCard, loadDice } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -83,7 +83,7 @@ describe("a heap and doses", () => {
     await expect.poll(ropes("Sister Aldis")).toBe(1);
     await expect.poll(ropes("heap")).toBe(2);
     await heap.getByText("× 2").waitFor();
-    await heap.getByRole("button", { name: "Take all" }).click();
+    await cardAfter(page, "notice", () => heap.getByRole("button", { name: "Take all" }).click());
     await expect.poll(ropes("Sister Aldis")).toBe(3);
     await expect.poll(ropes("heap")).toBe(-1);
     await heap.waitFor({ state: "detached" });

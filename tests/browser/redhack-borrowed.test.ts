@@ -1,7 +1,7 @@
 // A party of Whitehack's own people borrows two procedures of The Red Hack, by single choices: turns with the event die, and
 // burdens. They explore by clicks, an event tires one of them, a find weighs her down and is put down, and cards undo it.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { cardAfter, lastCard, loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -115,10 +115,10 @@ it("RH-BUR-03 she puts it down with a click: it lies on the scene, and the card 
 
 it("RH-EXP-01 a turn without the load is one again, and its card turns the clock back", async () => {
   const before = await clock();
-  await press("New room");
+  const told = await cardAfter(referee.page, "notice", () => press("New room"));
   await turn(5);
   await expect.poll(clock).toBe(before + 300);
-  await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
+  await told.getByRole("button", { name: "Undo" }).click();
   await turn(4);
   await expect.poll(clock).toBe(before);
 });

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { show } from "../support/fight.ts";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { cardAfter, lastCard, loadDice } from "../support/hands.ts";
 import { inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -125,13 +125,15 @@ it("RH-BUR-03 she puts her backpack down with one click, and has it back", async
      const token = await hero.getTokenDocument({ x, y });
      await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);`,
   );
-  await sheetOf(mira).getByRole("button", { name: "Put down: In the backpack" }).click();
-  await lastCard(mira.page, "notice").getByText("puts something down").waitFor();
+  const down = await cardAfter(referee.page, "notice", () =>
+    sheetOf(mira).getByRole("button", { name: "Put down: In the backpack" }).click(),
+  );
+  await down.getByText("puts something down").waitFor();
   const backpack = sheetOf(mira)
     .locator(".item-row")
     .filter({ has: mira.page.getByText("Backpack", { exact: true }) });
   await backpack.waitFor({ state: "detached" });
-  await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
+  await down.getByRole("button", { name: "Undo" }).click();
   await backpack.waitFor();
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { drag, gather, goTo, placeOf, question, rowOf, show, strike } from "../support/fight.ts";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { cardAfter, lastCard, loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -190,9 +190,9 @@ describe("other acts", () => {
       const sheet = await openItem();
       await sheet.getByText("Using it takes the whole round, without a move.").waitFor();
       await picture("A thing that takes the round", { mira });
-      await use();
+      const used = await cardAfter(mira.page, "notice", use);
       await expect.poll(pips).toEqual(expect.arrayContaining(has(0, 0)));
-      await lastCard(mira.page, "notice").locator('[data-action="undo"]').first().click();
+      await used.locator('[data-action="undo"]').first().click();
       await expect.poll(pips).toEqual(expect.arrayContaining(has(1, 1)));
       expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
     });

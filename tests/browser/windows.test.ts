@@ -61,6 +61,7 @@ it("a click is not lost on a card that is held while it is drawn anew, and while
   await page.evaluate("void ui.chat.updateMessage(game.messages.contents.at(-2))");
   await page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
   expect(await marked.evaluate((element) => element.isConnected)).toBe(true);
+  await button.evaluate((element) => (element.closest("li")!.style.marginTop = "200px")); // the page moves below it
   await page.mouse.up();
   await card("Where to?").getByText("Left", { exact: true }).and(page.locator(".question-outcome *")).waitFor();
   await card("And then?").getByRole("button", { name: "Right" }).click();

@@ -92,6 +92,26 @@ export async function target(page: Page, name: string): Promise<void> {
 export const lastCard = (page: Page, kind: string): Locator =>
   page.locator(`#chat .chat-log [data-card="${kind}"]`).last();
 
+/** The ids of a kind's cards in the log of a page. */
+const cardsIn = (page: Page, kind: string): Promise<readonly string[]> =>
+  page
+    .locator(`#chat .chat-log [data-message-id]:has([data-card="${kind}"])`)
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute("data-message-id") ?? ""));
+
+/** The card of a kind that comes of an act: until it is in the log, the newest is another that may bear the same button. */
+export async function cardAfter(page: Page, kind: string, act: () => Promise<unknown>): Promise<Locator> {
+  const before = await cardsIn(page, kind);
+  await act();
+  await page.waitForFunction(
+    ([known, wanted]) =>
+      [...document.querySelectorAll(`#chat .chat-log [data-card="${wanted}"]`)].some(
+        (card) => !known.includes(card.closest("[data-message-id]")?.getAttribute("data-message-id") ?? ""),
+      ),
+    [before, kind] as const,
+  );
+  return lastCard(page, kind);
+}
+
 /** The newest damage of a title: the one before it may bear the same button until this one is in the log. */
 export const damageOf = (page: Page, title: string): Locator =>
   page.locator('#chat .chat-log [data-card="damage"]', { hasText: title }).last();

@@ -4,6 +4,22 @@ const LONGEST = 2000;
 /** A promise of a moment after so many milliseconds. */
 export const tick = (after = 0): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, after));
 
+/** Pixels that a hand may tremble while it presses; further away a press is meant to be given up. */
+const TREMBLE = 8;
+
+/** Keeps a press with its button where the page moves below the pointer, as a log does to which a message comes. */
+function holdTo({ target, pointerId, isTrusted, clientX, clientY }: PointerEvent): void {
+  const button = (target as Element).closest("button");
+  if (!button || !isTrusted) return;
+  button.setPointerCapture(pointerId);
+  const letGo = (move: PointerEvent): void => {
+    const isFar = Math.hypot(move.clientX - clientX, move.clientY - clientY) > TREMBLE;
+    if (isFar && button.hasPointerCapture(pointerId)) button.releasePointerCapture(pointerId);
+  };
+  button.addEventListener("pointermove", letGo);
+  button.addEventListener("lostpointercapture", () => button.removeEventListener("pointermove", letGo), { once: true });
+}
+
 /**
  * Presses of a mouse or finger on what is heeded. What is drawn anew, or comes and moves the rest, while a button is held
  * down would take the click away: it waits until `over`, where the click has followed what ends the press.
@@ -12,8 +28,9 @@ export function presses() {
   let held: Promise<unknown> | null = null;
   return {
     heed(element: HTMLElement): void {
-      const begin = (): void => {
+      const begin = (event: PointerEvent): void => {
         const { defaultView } = element.ownerDocument;
+        holdTo(event);
         const ends = ["pointerup", "pointercancel"].map(
           (end) => new Promise((resolve) => defaultView?.addEventListener(end, resolve, { once: true })),
         );
