@@ -4,7 +4,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { gather, question, rowOf, show } from "../support/fight.ts";
-import { damageOf, lastCard, loadDice, rollBy } from "../support/hands.ts";
+import { cardAfter, damageOf, lastCard, loadDice, rollBy } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -96,11 +96,12 @@ it("HC-CLS-15 HC-CMB-16 the goblin's dialog says who is overlooked; its blow is 
   await referee.page.getByText(`Pip is often overlooked. Others are attacked first: Dura.`).first().waitFor();
   await picture("the goblin's dialog", { referee });
   await loadDice(referee.page, [18, 20]);
-  await referee.page.getByRole("button", { name: "Roll", exact: true }).click();
+  const card = await cardAfter(referee.page, "roll", () =>
+    referee.page.getByRole("button", { name: "Roll", exact: true }).click(),
+  );
   await close(referee);
   await show(referee, "chat");
   const before = await pointsOf(PIP);
-  const card = lastCard(referee.page, "roll");
   const dice = await inPage<number>(
     referee,
     `return game.messages.contents.findLast((one) => one.type === "roll").system.damage.dice[0].count;`,

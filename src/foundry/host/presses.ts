@@ -7,10 +7,12 @@ export const tick = (after = 0): Promise<unknown> => new Promise((resolve) => se
 /** Pixels that a hand may tremble while it presses; further away a press is meant to be given up. */
 const TREMBLE = 8;
 
-/** Keeps a press with its button where the page moves below the pointer, as a log does to which a message comes. */
+/** Keeps presses with their buttons where the page moves below the pointer, as a log does to which a message comes. */
+export const keepPresses = (element: HTMLElement): void => element.addEventListener("pointerdown", holdTo);
+
 function holdTo({ target, pointerId, isTrusted, clientX, clientY }: PointerEvent): void {
   const button = (target as Element).closest("button");
-  if (!button || !isTrusted) return;
+  if (!button || !isTrusted || button.closest("[draggable]")) return;
   button.setPointerCapture(pointerId);
   const letGo = (move: PointerEvent): void => {
     const isFar = Math.hypot(move.clientX - clientX, move.clientY - clientY) > TREMBLE;
@@ -28,9 +30,8 @@ export function presses() {
   let held: Promise<unknown> | null = null;
   return {
     heed(element: HTMLElement): void {
-      const begin = (event: PointerEvent): void => {
+      const begin = (): void => {
         const { defaultView } = element.ownerDocument;
-        holdTo(event);
         const ends = ["pointerup", "pointercancel"].map(
           (end) => new Promise((resolve) => defaultView?.addEventListener(end, resolve, { once: true })),
         );

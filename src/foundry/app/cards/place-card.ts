@@ -1,7 +1,7 @@
 import { pointOut } from "../../documents/point-out.ts";
 import { dragFromCard } from "../../campaign/exploring/drag-encounter.ts";
 import { standInForMissing } from "../../documents/missing-images.ts";
-import { onCards } from "../../host/presses.ts";
+import { keepPresses, onCards } from "../../host/presses.ts";
 import { icon } from "../../host/paths.ts";
 import { cardKindOf } from "../../chat/cards/card-registry.ts";
 
@@ -16,6 +16,7 @@ export function placeCard(message: ChatMessage.Implementation, html: HTMLElement
   standInForMissing(content, () => icon("gear"));
   keepOpen(content, message.id);
   onCards.heed(content);
+  keepPresses(content);
   for (const name of content.querySelectorAll<HTMLElement>("[data-token]")) pointOut(name);
   content.addEventListener("click", (event) => {
     const button = (event.target as Element).closest("button"); // no instanceof: the window may be a detached one
