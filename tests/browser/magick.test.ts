@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cardAfter } from "../support/hands.ts";
+import { lastCard } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -113,7 +113,8 @@ describe("a boss", () => {
     const sheet = page.locator(`[id="${id}"]`);
     await sheet.getByText("Stage 1 of 2").waitFor();
     await picture(page, "boss", "light");
-    await cardAfter(page, "notice", () => sheet.locator('[data-action="nextStage"]').click());
+    await sheet.locator('[data-action="nextStage"]').click();
+    await lastCard(page, "notice").getByText("Hit points").first().waitFor(); // the Referee's, which takes it back
     await sheet.getByText("Stage 2 of 2: Behind the ice").waitFor();
     await inPage(
       `await game.settings.set("core", "uiConfig", { ...game.settings.get("core", "uiConfig"), colorScheme: { applications: "dark", interface: "dark" } });`,

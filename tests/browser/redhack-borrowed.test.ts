@@ -109,7 +109,7 @@ it("RH-BUR-03 she puts it down with a click: it lies on the scene, and the card 
   await bars.waitFor();
   await strip().getByText("slows the party").waitFor();
   await expect.poll(piles).toBe(0);
-  await down.click();
+  await cardAfter(referee.page, "notice", () => down.click());
   await strip().getByText("slows the party").waitFor({ state: "detached" });
 });
 

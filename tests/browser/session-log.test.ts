@@ -69,13 +69,12 @@ it("the Referee awards experience, lets six hours pass, and takes ten minutes ba
   const before = await clock();
   await desk().getByRole("button", { name: "6 h", exact: true }).click();
   await expect.poll(clock).toBe(before + 21_600);
+  const passed = desk().locator(".desk-last .row", { hasText: "Time passes" });
+  await expect.poll(() => passed.count()).toBe(1);
   await desk().getByRole("button", { name: "10 min" }).click();
   await expect.poll(clock).toBe(before + 22_200);
-  await desk()
-    .locator(".desk-last .row", { hasText: "Time passes" })
-    .first()
-    .getByRole("button", { name: "Undo" })
-    .click();
+  await expect.poll(() => passed.count()).toBe(2);
+  await passed.first().getByRole("button", { name: "Undo" }).click();
   await expect.poll(clock).toBe(before + 21_600);
 });
 
