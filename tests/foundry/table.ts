@@ -61,6 +61,8 @@ const ENGLISH = readJson("lang/en.json");
 export const REFEREE = "referee000000001";
 export const ALICE = "alice00000000001";
 export const BOB = "bob0000000000001";
+/** A seat costs a third of a table: where one player does, Bob stays away. */
+export const WITHOUT_BOB: readonly string[] = [REFEREE, ALICE];
 export const HERO = "hero000000000001";
 export const GOBLIN = "goblin0000000001";
 

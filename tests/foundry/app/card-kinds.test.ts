@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { readManifest } from "../../../tools/project.ts";
 import { CARD_KINDS } from "../../../src/foundry/app/register-game.ts";
 import { filesBelow } from "../../guards/tree.ts";
-import { aTable } from "../table.ts";
+import { aTable, WITHOUT_BOB } from "../table.ts";
 
 /** Buttons that every kind may have. */
 const COMMON_BUTTONS: readonly string[] = ["openPage", "showToken", "packAct"];
 
 describe("kinds of cards", () => {
-  const table = aTable();
+  const table = aTable(WITHOUT_BOB);
 
   it("stand in the manifest, each with its rich text, and nothing else does", () => {
     const declared = CARD_KINDS.map(({ type, htmlFields }) => [type, htmlFields.length > 0 ? { htmlFields } : {}]);

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { beginForTable } from "../../../src/foundry/campaign/time/perform-begin.ts";
 import { modusUses } from "../../../src/foundry/campaign/story/story-now.ts";
 import { PACK_MACROS, bringTables, packMacro } from "../pack-macros.ts";
-import { type Face, GOBLIN, HERO, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "../table.ts";
+import { type Face, GOBLIN, HERO, aTable, actorOf, hitPointsOf, lastMessage, loadDice, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 const ready = async () => {
   await table().referee.run(async () => {

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { itemPilesReady, tokenActionHudCoreApiReady } from "../../../src/foundry/app/hooks/module-hooks.ts";
 import type { HudCore } from "../../../src/foundry/app/modules/action-hud.ts";
 import { heroItems } from "../hero-items.ts";
-import { actorOf, aTable, GOBLIN, HERO, lastMessage, loadDice, type Seat } from "../table.ts";
+import { actorOf, aTable, GOBLIN, HERO, lastMessage, loadDice, type Seat, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { give } = heroItems(table);
 
 beforeAll(async () => {

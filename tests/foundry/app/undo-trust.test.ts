@@ -13,10 +13,11 @@ import {
   lastMessage,
   loadDice,
   placedGoblin,
+  WITHOUT_BOB,
 } from "../table.ts";
 import { recordIn, undoing } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { undo, states } = undoing(table);
 const warnings = (seat = table().referee) => seat.notices.map(({ message }) => message);
 const goblin = () => table().referee.run(() => actorOf(GOBLIN));

@@ -17,10 +17,10 @@ import { setPhase } from "../../../src/foundry/campaign/story/set-phase.ts";
 import { isModusProposed, phaseNow } from "../../../src/foundry/campaign/story/story-now.ts";
 import { heroItems } from "../hero-items.ts";
 import { playing } from "../playing.ts";
-import { actorOf, ALICE, aTable, GOBLIN, HERO, loadDice } from "../table.ts";
+import { actorOf, ALICE, aTable, GOBLIN, HERO, loadDice, WITHOUT_BOB } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { told } = heroItems(table);
 const { undo } = undoing(table);
 const { playBy } = playing(table);

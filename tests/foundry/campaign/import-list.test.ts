@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { drawFrom, drawOn } from "../../../src/foundry/campaign/tables/perform-draw.ts";
 import { importList, performImportList } from "../../../src/foundry/campaign/tables/perform-import-list.ts";
 import { keyOf } from "../../../src/foundry/chat/tables/written-rows.ts";
-import { aTable, lastMessage, loadDice } from "../table.ts";
+import { aTable, lastMessage, loadDice, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 interface Into {
   readonly target?: string;

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { presentCard } from "../present-card.ts";
 import { drawWords } from "../../../src/foundry/campaign/story/drawn-operations.ts";
 import { bringPackTables } from "../pack-macros.ts";
-import { aTable, type Face, lastMessage, loadDice } from "../table.ts";
+import { aTable, type Face, lastMessage, loadDice, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 type Asked = Parameters<typeof drawWords>[0];
 

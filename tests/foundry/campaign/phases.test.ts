@@ -15,10 +15,10 @@ import {
 import { isModusProposed, phaseCard, phaseNow } from "../../../src/foundry/campaign/story/story-now.ts";
 import { bringTables, packMacro } from "../pack-macros.ts";
 import { playing } from "../playing.ts";
-import { aTable, type Face, lastMessage, loadDice, type Seat } from "../table.ts";
+import { aTable, type Face, lastMessage, loadDice, type Seat, WITHOUT_BOB } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { playBy } = playing(table);
 
 type Phase = Parameters<typeof setPhase>[0];

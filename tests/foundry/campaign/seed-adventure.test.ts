@@ -6,9 +6,9 @@ import { boardEntry, boardOf, storePatch } from "../../../src/foundry/campaign/f
 import { enterPhase } from "../../../src/foundry/campaign/factions/board-operations.ts";
 import { phaseNow } from "../../../src/foundry/campaign/story/story-now.ts";
 import { hero } from "../hero.ts";
-import { aTable, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { aTable, lastMessage, loadDice, placedGoblin, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 /** A lich lesser than others: its second stage begins where the first has no hit points left. */
 const LICH = {

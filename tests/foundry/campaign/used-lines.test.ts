@@ -2,9 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { drawOn } from "../../../src/foundry/campaign/tables/perform-draw.ts";
 import { resetUsed, rewriteUsed, usedRows } from "../../../src/foundry/campaign/story/used-lines.ts";
-import { aTable, type Face, lastMessage, loadDice } from "../table.ts";
+import { aTable, type Face, lastMessage, loadDice, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 interface Row {
   readonly text: string;

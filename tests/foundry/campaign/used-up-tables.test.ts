@@ -1,9 +1,9 @@
 // A table whose lines are all used up says so on a card, as every draw is told.
 import { expect, it } from "vitest";
 import { performDrawOn } from "../../../src/foundry/campaign/tables/perform-draw.ts";
-import { aTable, lastMessage } from "../table.ts";
+import { aTable, lastMessage, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 it("WH-RAND-01: the draw after the last line is told, without dice and without an error", async () => {
   const data: object = {

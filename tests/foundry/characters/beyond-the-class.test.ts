@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { factLists } from "../../../src/foundry/sheets/fact-lists.ts";
 import { playing } from "../playing.ts";
-import { actorOf, aTable, HERO } from "../table.ts";
+import { actorOf, aTable, HERO, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { become, carry, newcomer, numbers, playBy, save, task } = playing(table);
 
 beforeEach(() => playBy({ customAttributes: true, implants: true, divineDebt: true, aspects: true, corruption: true }));

@@ -6,10 +6,10 @@ import { levelPlan } from "../../../src/foundry/characters/advance/level-facts.t
 import { atWindow } from "../creating.ts";
 import { hero, heroOf } from "../hero.ts";
 import { playing } from "../playing.ts";
-import { aTable, lastMessage, loadDice } from "../table.ts";
+import { aTable, lastMessage, loadDice, WITHOUT_BOB } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { playBy } = playing(table);
 const { stored, write } = heroOf(table);
 const { undo } = undoing(table);

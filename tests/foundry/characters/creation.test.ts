@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performFinishDraft } from "../../../src/foundry/characters/creation/perform-finish-draft.ts";
 import { dropDraft, draftOf, hasDraft, keepDraft } from "../../../src/foundry/characters/creation/draft-store.ts";
 import { anyDice, atWindow, bringOffers } from "../creating.ts";
-import { aTable, actorOf, lastMessage, loadDice, HERO } from "../table.ts";
+import { aTable, actorOf, lastMessage, loadDice, HERO, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 beforeEach(() => bringOffers(table()));
 
 const six = (...faces: readonly number[]) => faces.map((face) => [face, 6] as const);

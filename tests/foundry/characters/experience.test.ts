@@ -4,10 +4,10 @@ import { performAward } from "../../../src/foundry/characters/advance/perform-aw
 import { performAnsweredTraining } from "../../../src/foundry/characters/advance/perform-training.ts";
 import { setting } from "../../../src/foundry/host/settings.ts";
 import { hero, heroOf } from "../hero.ts";
-import { aTable, lastMessage } from "../table.ts";
+import { aTable, lastMessage, WITHOUT_BOB } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { undo } = undoing(table);
 const { choose } = heroOf(table);
 

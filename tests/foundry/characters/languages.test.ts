@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performAnsweredExchange } from "../../../src/foundry/characters/advance/perform-exchange.ts";
 import { characterContext } from "../../../src/foundry/characters/sheet/counters.ts";
 import { hero, heroOf } from "../hero.ts";
-import { aTable, lastMessage } from "../table.ts";
+import { aTable, lastMessage, WITHOUT_BOB } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { undo } = undoing(table);
 const { choose, stored, write } = heroOf(table);
 const sheet = () => table().alice.run(() => characterContext(hero()).view);

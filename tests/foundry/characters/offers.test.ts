@@ -3,9 +3,9 @@ import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { packDocuments } from "../../../packs/build.ts";
 import { performOffer } from "../../../src/foundry/characters/advance/perform-offer.ts";
-import { HERO, aTable, actorOf } from "../table.ts";
+import { HERO, aTable, actorOf, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const documents = (await packDocuments(path.resolve(import.meta.dirname, "../../../packs"))).get("abilities") ?? [];
 const entries = documents as unknown as readonly {
   readonly name: string;

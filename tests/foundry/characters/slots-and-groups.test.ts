@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { performOffer } from "../../../src/foundry/characters/advance/perform-offer.ts";
 import { heroItems } from "../hero-items.ts";
 import { playing } from "../playing.ts";
-import { HERO, actorOf, aTable, hitPointsOf, lastMessage } from "../table.ts";
+import { HERO, actorOf, aTable, hitPointsOf, lastMessage, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { newcomer, become, numbers } = playing(table);
 const { give, roll } = heroItems(table);
 

@@ -1,9 +1,9 @@
 // Somebody's one vocation, as the sheet's list of groups keeps it.
 import { describe, expect, it } from "vitest";
 import { GROUPS } from "../../../src/foundry/characters/sheet/groups.ts";
-import { aTable, actorOf, HERO, type Seat } from "../table.ts";
+import { aTable, actorOf, HERO, type Seat, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 const group = (name: string, kind: string) => ({ name, kind, attributes: [], unwritten: false });
 

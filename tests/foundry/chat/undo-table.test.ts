@@ -6,10 +6,10 @@ import { performRest } from "../../../src/foundry/health/perform-rest.ts";
 import { performTemplate } from "../../../src/foundry/items/perform-template.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { heroItems } from "../hero-items.ts";
-import { GOBLIN, HERO, aTable, actorOf, hitPointsOf, loadDice } from "../table.ts";
+import { GOBLIN, HERO, aTable, actorOf, hitPointsOf, loadDice, WITHOUT_BOB } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { give, stored } = heroItems(table);
 const { undo, states } = undoing(table);
 const hero = () => table().referee.run(() => hitPointsOf(actorOf(HERO)).value);

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { performImport } from "../../../src/foundry/monsters/import/perform-import.ts";
 import { chosenQuestion } from "../../../src/foundry/checks/chosen-task.ts";
 import { performAnsweredTask } from "../../../src/foundry/checks/perform-task.ts";
-import { aTable, lastMessage, loadDice } from "../table.ts";
+import { aTable, lastMessage, loadDice, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 interface Brought {
   readonly name: string;

@@ -10,9 +10,9 @@ import { rulesOfWorld } from "../../../src/foundry/app/rules-of-world.ts";
 import type { RuleValues } from "../../../src/house-rules/base/world-rules/world-rule.ts";
 import { playing } from "../playing.ts";
 import { falling } from "../falling.ts";
-import { actorOf, aTable, HERO, lastMessage, loadDice } from "../table.ts";
+import { actorOf, aTable, HERO, lastMessage, loadDice, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { become, numbers, task } = playing(table);
 const { settled } = falling(table);
 

@@ -4,9 +4,9 @@ import { chosenQuestion } from "../../../src/foundry/checks/chosen-task.ts";
 import { performRules } from "../../../src/foundry/app/rules/rules-then.ts";
 import { performCommonTask } from "../../../src/foundry/checks/perform-task.ts";
 import { rollsAsked } from "../../../src/foundry/checks/ask-rolls.ts";
-import { aTable, actorOf, HERO, lastMessage, loadDice } from "../table.ts";
+import { aTable, actorOf, HERO, lastMessage, loadDice, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 const SWIM = {
   id: "own1",

@@ -5,10 +5,10 @@ import { presentCard } from "../present-card.ts";
 import type { TaskPart } from "../../../src/view/checks/cards/task-part.ts";
 import { falling } from "../falling.ts";
 import { playing } from "../playing.ts";
-import { actorOf, aTable, HERO, lastMessage, loadDice } from "../table.ts";
+import { actorOf, aTable, HERO, lastMessage, loadDice, WITHOUT_BOB } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { become, carry, numbers } = playing(table);
 const { fight } = falling(table);
 

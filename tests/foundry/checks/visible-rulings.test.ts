@@ -12,9 +12,9 @@ import type { AskedArea } from "../../../src/view/combat/dialogs/area-dialog.ts"
 import { attackHero, pressOn, SWORD } from "../attacks.ts";
 import { everybodyFights } from "../everybody-fights.ts";
 import { heroItems } from "../hero-items.ts";
-import { actorOf, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { actorOf, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { give, roll } = heroItems(table);
 
 /** The Referee answers an open question of the rules. */

@@ -6,10 +6,10 @@ import { performProposal } from "../../../src/foundry/combat/damage/perform-prop
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { SWORD } from "../attacks.ts";
 import { everybodyFights } from "../everybody-fights.ts";
-import { type Face, HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { type Face, HERO, aTable, actorOf, aimAt, lastMessage, loadDice, placedGoblin, WITHOUT_BOB } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const settled = () => table().host.settled();
 const hero = () => actorOf(HERO) as Creature;
 const goblin = () => placedGoblin().actor as Creature;

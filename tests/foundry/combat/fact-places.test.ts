@@ -7,9 +7,9 @@ import { readFightState } from "../../../src/rules/combat/turns/fight-state.ts";
 import { readSpecies } from "../../../src/rules/characters/species.ts";
 import { filesBelow, readText } from "../../guards/tree.ts";
 import * as places from "../fact-places.ts";
-import { actorOf, aTable, GOBLIN, HERO } from "../table.ts";
+import { actorOf, aTable, GOBLIN, HERO, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 interface Field {
   readonly fields?: Readonly<Record<string, Field>>;

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { performAnsweredChange } from "../../../src/foundry/health/ask-caught.ts";
 import { applyNewest, attackHero, pressOn, SWORD } from "../attacks.ts";
 import { everybodyFights } from "../everybody-fights.ts";
-import { actorOf, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { actorOf, aTable, aimAt, HERO, lastMessage, loadDice, placedGoblin, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 /** The hero and two goblins fight on their scene, and the Referee has gone on to look at another. */
 beforeEach(async () => {

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { performAllowedAttack } from "../../../src/foundry/combat/attack/attack-on-card.ts";
 import { heroItems } from "../hero-items.ts";
 import { playing } from "../playing.ts";
-import { aTable, lastMessage, loadDice } from "../table.ts";
+import { aTable, lastMessage, loadDice, WITHOUT_BOB } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { attack } = playing(table);
 const { give, stored } = heroItems(table);
 const { undo } = undoing(table);

@@ -1,8 +1,8 @@
 // The marks of an unlinked token follow its hit points, however often they change.
 import { expect, it } from "vitest";
-import { aTable, placedGoblin } from "../table.ts";
+import { aTable, placedGoblin, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 it("WH-DMG-02 in part: a monster on the scene falls and stands up, twice", async () => {
   const marksAt = async (value: number): Promise<number> => {

@@ -22,10 +22,11 @@ import {
   loadDice,
   placedGoblin,
   creatureOf,
+  WITHOUT_BOB,
 } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 const attackValue = () =>
   table().referee.run(() => {

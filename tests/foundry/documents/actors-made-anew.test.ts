@@ -6,9 +6,9 @@ import { hitPointsOf } from "../../../src/foundry/documents/hit-points.ts";
 import { updateTogether } from "../../../src/foundry/documents/changed-document.ts";
 import { watchHealth } from "../../../src/foundry/health/settle-health.ts";
 import { falling } from "../falling.ts";
-import { aTable, placedGoblin } from "../table.ts";
+import { aTable, placedGoblin, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { fight, settled } = falling(table);
 
 const goblin = () => placedGoblin().actor as Creature;

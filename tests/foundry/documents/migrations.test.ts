@@ -8,7 +8,7 @@ import {
   type Source,
 } from "../../../src/foundry/documents/migrations/migrate.ts";
 import { FIRST, LAST, armorMagick, monsterDefences, withSteps } from "../example-steps.ts";
-import { HERO, aTable, actorOf } from "../table.ts";
+import { HERO, aTable, actorOf, WITHOUT_BOB } from "../table.ts";
 
 const rename = (from: string, to: string) => (source: Source) => {
   const { [from]: value, ...rest } = source;
@@ -97,7 +97,7 @@ describe("the list of migrations", () => {
 });
 
 describe("what is stored", () => {
-  const table = aTable();
+  const table = aTable(WITHOUT_BOB);
 
   interface Stored {
     readonly system: Source;

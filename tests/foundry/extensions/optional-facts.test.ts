@@ -4,9 +4,9 @@ import { rulebookFor } from "../../../src/foundry/host/rulebook.ts";
 import { countersOf } from "../../../src/foundry/characters/sheet/counters.ts";
 import { factLists } from "../../../src/foundry/sheets/fact-lists.ts";
 import { playing } from "../playing.ts";
-import { actorOf, aTable, HERO } from "../table.ts";
+import { actorOf, aTable, HERO, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { become, carry, numbers, playBy, task } = playing(table);
 
 const hero = () => actorOf(HERO) as Actor.OfType<"character">;

@@ -1,9 +1,9 @@
 // What a table plays that was written for other games, and on the squares of a board.
 import { describe, expect, it } from "vitest";
 import { playing } from "../playing.ts";
-import { aTable } from "../table.ts";
+import { aTable, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { become, numbers, newcomer } = playing(table);
 
 describe("WH-OPT-02 in part: a module of an older game", () => {

@@ -4,10 +4,10 @@ import { performApplyDamage } from "../../../src/foundry/combat/damage/perform-d
 import { performRest } from "../../../src/foundry/health/perform-rest.ts";
 import { postCard } from "../../../src/foundry/chat/cards/post-card.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
-import { HERO, aTable, actorOf, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { HERO, aTable, actorOf, lastMessage, loadDice, placedGoblin, WITHOUT_BOB } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 type Stored = Creature["system"]["hp"];
 const hpOf = (actor: Actor.Implementation | null): Stored => {

@@ -2,9 +2,9 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { packDocuments } from "../../../packs/build.ts";
-import { aTable } from "../table.ts";
+import { aTable, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const artifacts = (await packDocuments(path.resolve(import.meta.dirname, "../../../packs"))).get("artifacts") ?? [];
 
 interface Entry {

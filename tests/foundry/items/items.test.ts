@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { HERO, aTable, actorOf } from "../table.ts";
+import { HERO, aTable, actorOf, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 /** An item of the hero's, as the Referee makes it. */
 const create = (type: string, system: object = {}) =>

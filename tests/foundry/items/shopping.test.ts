@@ -6,7 +6,7 @@ import { performPurchase } from "../../../src/foundry/items/shop/perform-purchas
 import { goodsForSale } from "../../../src/foundry/items/shop/world-offers.ts";
 import { rulebookFor, rulesInForceFor } from "../../../src/foundry/host/rulebook.ts";
 import { hero, heroOf } from "../hero.ts";
-import { aTable, lastMessage } from "../table.ts";
+import { aTable, lastMessage, WITHOUT_BOB } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const packs = await packDocuments(path.resolve(import.meta.dirname, "../../../packs"));
@@ -15,7 +15,7 @@ const goods = ((packs.get("equipment") ?? []) as unknown as { name: string; _key
   .filter(({ name, _key }) => SOLD.has(name) && _key.startsWith("!items!"))
   .map(({ _key: _, ...one }) => ({ ...one, folder: null, ownership: { default: 2 } }));
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { undo } = undoing(table);
 const { write } = heroOf(table);
 

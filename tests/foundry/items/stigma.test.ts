@@ -7,10 +7,10 @@ import { performAskedBegin } from "../../../src/foundry/campaign/time/perform-be
 import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import type { GroupFacts } from "../../../src/rules/index.ts";
 import { type Answers, fromPack, playing } from "../playing.ts";
-import { aTable, actorOf, HERO, lastMessage } from "../table.ts";
+import { aTable, actorOf, HERO, lastMessage, WITHOUT_BOB } from "../table.ts";
 import { undoEntry, lastBut } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { become, numbers, playBy, task } = playing(table);
 
 const hero = () => actorOf(HERO) as Actor.OfType<"character">;

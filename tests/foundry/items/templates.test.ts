@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { performTemplate } from "../../../src/foundry/items/perform-template.ts";
-import { GOBLIN, HERO, type Seat, aTable, actorOf, lastMessage } from "../table.ts";
+import { GOBLIN, HERO, type Seat, aTable, actorOf, lastMessage, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 /** The marred, as the compendium has them, laid over somebody. */
 async function mar(seat: Seat, id: string, kinds: readonly string[] = ["template"]): Promise<void> {

@@ -4,10 +4,10 @@ import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts"
 import { performAnsweredMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
 import { heroItems, itemOf } from "../hero-items.ts";
 import { type Answers, playing } from "../playing.ts";
-import { HERO, aTable, actorOf, hitPointsOf, loadDice } from "../table.ts";
+import { HERO, aTable, actorOf, hitPointsOf, loadDice, WITHOUT_BOB } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { give, told } = heroItems(table);
 const { become } = playing(table);
 const { undo } = undoing(table);

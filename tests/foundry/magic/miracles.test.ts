@@ -3,10 +3,20 @@ import { miracleQuestion } from "../../../src/foundry/magic/miracle-question.ts"
 import { performAnsweredMiracle } from "../../../src/foundry/magic/perform-miracle.ts";
 import { heroItems, itemOf } from "../hero-items.ts";
 import { type Answers, fromPack, playing } from "../playing.ts";
-import { type Face, HERO, type Seat, aTable, actorOf, hitPointsOf, lastMessage, loadDice } from "../table.ts";
+import {
+  type Face,
+  HERO,
+  type Seat,
+  aTable,
+  actorOf,
+  hitPointsOf,
+  lastMessage,
+  loadDice,
+  WITHOUT_BOB,
+} from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { give, roll } = heroItems(table);
 const { become, carry } = playing(table);
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { rollsOf } from "../../../src/foundry/items/perform-item-roll.ts";
 import { heroItems, itemOf } from "../hero-items.ts";
 import { fromPack, playing } from "../playing.ts";
-import { HERO, aTable, actorOf, hitPointsOf, loadDice } from "../table.ts";
+import { HERO, aTable, actorOf, hitPointsOf, loadDice, WITHOUT_BOB } from "../table.ts";
 import { lastBut, undoEntry, undoing } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { give, roll, stored, told } = heroItems(table);
 const { become, carry, numbers } = playing(table);
 const { undo } = undoing(table);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { performBossAction, performNextStage, performStageBack } from "../../../src/foundry/monsters/perform-boss.ts";
-import { type Seat, aTable, loadDice, placedGoblin } from "../table.ts";
+import { type Seat, aTable, loadDice, placedGoblin, WITHOUT_BOB } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
 
 const DRAGON = {
@@ -10,7 +10,7 @@ const DRAGON = {
   hp: { value: 20, max: 24, temporary: 0 },
   stages: [{ name: "In a husk", hitDice: "3", armorClass: 0, damage: "1d6+2", shieldsAt: 9, endsAt: 0 }],
 };
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 const boss = (): Actor.OfType<"monster"> => {
   const { actor } = placedGoblin();

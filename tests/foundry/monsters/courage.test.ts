@@ -6,10 +6,10 @@ import { performReaction, rollReaction } from "../../../src/foundry/monsters/rea
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { spokenBy } from "../../../src/foundry/documents/score-of.ts";
 import { falling, hero } from "../falling.ts";
-import { aimAt, aTable, lastMessage, loadDice, placedGoblin } from "../table.ts";
+import { aimAt, aTable, lastMessage, loadDice, placedGoblin, WITHOUT_BOB } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const { answer, questions, settled, write } = falling(table);
 const { undo } = undoing(table);
 

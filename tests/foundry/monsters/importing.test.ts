@@ -4,9 +4,9 @@ import { creationOf, EMPTY_IMPORT, withEdit, withText } from "../../../src/view/
 import type { ActorCreation } from "../../../src/importing/monster-draft.ts";
 import { EXPORTS } from "../../importing/exports.ts";
 import { SAMPLES } from "../../importing/blocks.ts";
-import { aTable } from "../table.ts";
+import { aTable, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 function creation(text: string): ActorCreation {
   const read = creationOf(withText(EMPTY_IMPORT, text));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { distanceBetween } from "../../../src/foundry/host/distance.ts";
-import { aTable, placedGoblin } from "../table.ts";
+import { aTable, placedGoblin, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 const ROOM = "room000000000001";
 
 const between = (): number | null => {

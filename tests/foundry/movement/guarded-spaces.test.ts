@@ -1,9 +1,9 @@
 // Where somebody on the canvas can strike in melee: on squares, on hexagons and without a grid.
 import { describe, expect, it } from "vitest";
 import { guardedBy } from "../../../src/foundry/movement/canvas/guarded-by.ts";
-import { actorOf, aTable, HERO, placedGoblin } from "../table.ts";
+import { actorOf, aTable, HERO, placedGoblin, WITHOUT_BOB } from "../table.ts";
 
-const table = aTable();
+const table = aTable(WITHOUT_BOB);
 
 const guarded = (by: () => TokenDocument.Implementation = placedGoblin) => table().referee.run(() => guardedBy(by()));
 const heroToken = (): TokenDocument.Implementation => {
