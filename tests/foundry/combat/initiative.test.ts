@@ -46,6 +46,27 @@ describe("the tracker", () => {
     for (const seat of [table().referee, table().alice]) expect(orderFor(seat)).toEqual([PISTOL, DAGGER, AXE]);
   });
 
+  it("WH-INIT-01 in part: gives the first turn by the dice of a fight that began without them, and once somebody has acted keeps it", async () => {
+    const combat = await fight(AXE, DAGGER, PISTOL);
+    const turnOf = () => table().referee.run(() => combat?.combatant?.actorId);
+    await table().referee.run(() => combat?.startCombat());
+    await table().host.settled();
+    loadDice([1, 6], [2, 6], [6, 6]);
+    await table().referee.run(() => combat?.rollAll());
+    await table().host.settled();
+    expect([orderFor(table().alice), turnOf()]).toEqual([[PISTOL, DAGGER, AXE], PISTOL]);
+    const late = await fight(AXE, DAGGER, PISTOL);
+    await table().referee.run(() => late?.startCombat());
+    await table().host.settled();
+    const first = table().referee.run(() => late?.combatant);
+    await table().referee.run(() => first?.update({ flags: { whitehack: { fight: { moved: 10 } } } }));
+    await table().host.settled();
+    loadDice([1, 6], [2, 6], [6, 6]);
+    await table().referee.run(() => late?.rollAll());
+    await table().host.settled();
+    expect(table().referee.run(() => late?.combatant?.id)).toBe(first?.id);
+  });
+
   it("WH-INIT-03 Amb-32: lets a die decide a tie that nothing else does, where the table plays so", async () => {
     await table().referee.run(() => game.settings.set("whitehack", "initiativeTies", "thrown"));
     await table().host.settled();

@@ -18,6 +18,7 @@ import { rollDice } from "../../host/dice.ts";
 import { localize } from "../../host/localize.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
+import { isFightGone } from "../../documents/is-gone.ts";
 import { changedSince } from "../../documents/store-change.ts";
 import { keepTurn, settleMoves } from "../round-moves.ts";
 import { type InitiativeLine, isUnseen, nameOf, postInitiative } from "./post-initiative.ts";
@@ -81,6 +82,7 @@ export async function rollTogether(
   fighters: readonly Fighter[],
   round = Math.max(1, fight.round),
 ): Promise<void> {
+  const opens = isUnrolled(fight);
   const entered = fighters.map((one) => ({
     id: one.id ?? "",
     group: groupOf(one),
@@ -98,8 +100,13 @@ export async function rollTogether(
   const ties = [...rolledTies, ...tieLines(fight, new Set(fighters))];
   const rules = [...rulebookFor(null).initiative.cites, ...(ties.length > 0 ? ["WH-INIT-03"] : [])];
   const follows = await followingFrom(fight, fighters, round);
+  if (opens && !isFightGone(fight)) await fight.update({ turn: 0 });
   await postInitiative("WHITEHACK.Initiative.title", [...lines, ...ties, ...follows], { rules });
 }
+
+/** True if a fight has begun before anybody had a number, and waits for the dice: the turn goes to the first by them. */
+const isUnrolled = ({ started, round, combatants }: Combat.Implementation): boolean =>
+  started && round === 1 && combatants.contents.every((one) => one.initiative === null && isIdle(one));
 
 /** What packs make of the numbers of a round. */
 async function followingFrom(
