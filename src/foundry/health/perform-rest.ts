@@ -4,6 +4,7 @@ import {
   applyHealing,
   naturalHealing,
   type KnownHitPoints,
+  lacksNothing,
   planCheck,
   recoveriesIn,
   type Rest,
@@ -82,7 +83,9 @@ async function restAll(creature: Creature, recoveries: readonly Recovery[], attr
   const before = hitPointsOf(creature);
   let hp: KnownHitPoints = before;
   for (const planned of recoveries) {
-    const rested = await rollFor(creature, planned, attribute);
+    const rested: Rested = lacksNothing(hp)
+      ? { recovery: planned, rolls: [], told: null }
+      : await rollFor(creature, planned, attribute);
     rolls.push(...rested.rolls);
     if (rested.told) told.push(rested.told);
     ({ hp } = applyHealing(hp, naturalHealing({ hp, nature }, rested.recovery, rulebook), rulebook));

@@ -149,6 +149,12 @@ export const coreHealing: HealingRules = {
   rules: ["WH-HEAL-01", "WH-HEAL-02"],
 };
 
+/** True for those whom rest has nothing to give: their dice would be thrown for nothing. @rule WH-HEAL-02 */
+export function lacksNothing(hp: HitPoints): boolean {
+  const { injured, value, max } = toKnown(hp);
+  return value >= max && !injured;
+}
+
 /** A rest that a group takes. */
 export interface Rest {
   readonly kind: RestKind;

@@ -20,7 +20,7 @@ async function operation(seat: Seat, what: HealthOperation): Promise<void> {
   await settled();
 }
 
-async function rest(kind: "evening" | "morning" | "rest", hours = 0): Promise<void> {
+async function rest(kind: "evening" | "morning" | "night" | "rest", hours = 0): Promise<void> {
   await table().referee.run(() => performRest([hero() as Creature], { kind, hours }));
   await settled();
 }
@@ -132,9 +132,11 @@ describe("rest", () => {
     loadDice([2, 20]);
     await rest("evening");
     expect(heroHp().value).toBe(9);
-    await write({ class: "wise", hp: HURT });
     loadDice([20, 20]);
-    await rest("evening");
+    await rest("night"); // who lacks nothing throws no dice for it
+    expect(heroHp().value).toBe(9);
+    await write({ class: "wise", hp: HURT });
+    await rest("evening"); // that die
     expect(heroHp().value).toBe(3);
     loadDice([2, 20]);
     await rest("morning");

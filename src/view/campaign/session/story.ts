@@ -182,6 +182,7 @@ const SILENT =
 /** The words of a card that tell more than what has changed by it; none of dice. */
 function wordsOf(card: StoryCard, localize: Localize): string {
   if (!card.isWritten || SILENT.test(card.title)) return "";
+  if (card.title === card.who && card.text !== "") return localize(card.text); // the rest is a sheet's
   if (!card.isRolled) return lineOf(card, localize);
   return card.text === "" ? "" : lineOf({ ...card, facts: [] }, localize);
 }

@@ -15,6 +15,7 @@ import type { AbilityEntry, IdeaList } from "../../../rules/characters/creation/
 import type { OpenSlot } from "../../../rules/characters/classes/slots.ts";
 import type { OracleWord } from "../../../rules/magic/oracle.ts";
 import type { LangKey } from "../../../types/lang.ts";
+import { kindWords } from "../powers/power-row.ts";
 import { KIND_WORDS, toWord } from "../../items/classes/class-trait-parts.ts";
 
 const named = (name: string, { world, localize }: Shaping): string =>
@@ -135,6 +136,7 @@ function slotRow(slot: number, shaping: Shaping) {
     held: heldIn(slot, shaping),
     left: open ? localize("WHITEHACK.Creation.SlotLeft", { count: toFigure(open.missing) }) : "",
     pick: open && pickFor(open, shaping),
+    told: open ? kindWords(open.kinds, localize) : [],
   };
 }
 

@@ -1,7 +1,7 @@
 // The log of a session: how long it took, in days of the world's calendar.
 import { describe, expect, it } from "vitest";
 import { sessionLogPage } from "../../../../src/view/campaign/session/session-log.ts";
-import type { StoryCard } from "../../../../src/view/campaign/session/story.ts";
+import { type StoryCard, storyOf } from "../../../../src/view/campaign/session/story.ts";
 import type { Change } from "../../../../src/undo/record.ts";
 
 const HOUR = 3600;
@@ -146,4 +146,16 @@ describe("the time that a session took", () => {
     );
     expect(page).toContain(told);
   });
+});
+
+it("WH-REF-07: says of a new character that they are ready, and leaves their numbers to the sheet", () => {
+  const made = {
+    ...NOTHING,
+    who: "Octaviole",
+    title: "Octaviole",
+    text: "Octaviole is ready to play.",
+    isWritten: true,
+  };
+  const facts = [{ label: "Strength", value: "11" }];
+  expect(storyOf([{ ...made, facts }], TIME, (key) => key)).toBe("<h2>at 0</h2><p>Octaviole is ready to play.</p>");
 });
