@@ -71,7 +71,7 @@ const figures: Readonly<Record<string, unknown>> = {
   ...(await benchPacks()),
   gzippedBytes: { jsAtStart, jsLater, jsOfGame, css },
   limits: LIMITS,
-  zipBytes: (await writeRelease(null)).bytes,
+  zipBytes: (await writeRelease({ release: null, verified: null })).zipBytes,
 };
 console.log(JSON.stringify(figures, null, 2));
 const above = Object.entries(LIMITS).filter(([name, limit]) => !(Number(figures[name]) <= limit));
