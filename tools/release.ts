@@ -42,6 +42,15 @@ function shownManifest({ manifest }: Written): string {
   return JSON.stringify(Object.fromEntries(Object.entries(manifest).filter(([key]) => !lists.has(key))), null, 2);
 }
 
+/** How many lines of the notes are printed; the file has all. */
+const SHOWN = 32;
+
+function beginningOf(notes: string): string {
+  const lines = notes.trimEnd().split("\n");
+  const rest = lines.length - SHOWN;
+  return rest > 0 ? [...lines.slice(0, SHOWN), `… ${rest} more lines in release/notes.md`].join("\n") : notes;
+}
+
 function token(): string {
   const found = process.env["FOUNDRY_RELEASE_TOKEN"];
   if (!found) throw new ReleaseRefused("The list asks for the package's token: set FOUNDRY_RELEASE_TOKEN.");
@@ -79,7 +88,7 @@ async function release(): Promise<boolean> {
   heading("system.json, without documentTypes and packs");
   console.log(shownManifest(written));
   heading("Notes");
-  console.log(plan.notes);
+  console.log(beginningOf(plan.notes));
   const local = (file: string): string => path.relative(ROOT, file).replaceAll(path.sep, "/");
   const args = githubArguments(tagOf(plan.version), written.paths.map(local), local(notesFile));
   heading("On GitHub");

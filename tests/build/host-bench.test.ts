@@ -9,9 +9,9 @@ const TINY = path.join(ROOT, "tests/stand-in/fixtures/tiny-system");
 const LUCK = { press: `await actor.rollLuck();` };
 
 it("measures a system that it does not know, on every line", async () => {
-  const { name, figures, reasons } = await measureHost({ systemDir: TINY, attack: LUCK, times: 1 });
+  const { name, people, figures, reasons } = await measureHost({ systemDir: TINY, attack: LUCK, times: 1 });
   expect(reasons).toEqual([]);
-  expect(name).toBe("Tiny System 1.0.0");
+  expect([name, people]).toEqual(["Tiny System 1.0.0", "hero with 30 things, foes: hero with 3 things"]);
   expect(Object.keys(figures).sort()).toEqual(Object.keys(LINES).sort());
   for (const figure of Object.values(figures)) expect(figure).toBeGreaterThan(0);
 });
@@ -19,11 +19,13 @@ it("measures a system that it does not know, on every line", async () => {
 it("puts systems beside each other, and says where the first is behind", () => {
   const ours: Measured = {
     name: "Ours",
+    people: "",
     figures: { "a roll, to the log": 12.34, "the next turn of 100": 5 },
     reasons: [],
   };
   const peer: Measured = {
     name: "Peer",
+    people: "",
     figures: { "a roll, to the log": 9, "a sheet, opened again": 1 },
     reasons: [],
   };

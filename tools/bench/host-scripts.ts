@@ -25,6 +25,7 @@ const HELPERS = `const kinds = (name) => game.documentTypes[name].filter((type) 
     const things = kinds("Item");
     const items = Array.from({ length: things.length && count }, (_, at) => ({ name: "Thing " + at, type: things[at % things.length] }));
     await made.createEmbeddedDocuments("Item", items);
+    return type + " with " + made.items.size + " things";
   };
   const stand = (count) => game.scenes.active.createEmbeddedDocuments("Token", Array.from({ length: count }, (_, at) => ({
     actorId: foe.id, actorLink: false, name: "Fighter " + at, x: 200 * (at % 20), y: 100 * Math.floor(at / 20), disposition: -1,
@@ -43,8 +44,8 @@ export const pageScript = (script: string): string => `${HELPERS} ${script}`;
 
 /** The people: one of the first kind with many things, and a foe of the kind that sounds like one. */
 const PEOPLE = `const types = kinds("Actor");
-  await create("actor", types[0], ${MANY});
-  await create("foe", types.find((type) => /npc|monster|creature|adversary|enemy|foe/i.test(type)) ?? types[0], ${FEW});`;
+  const character = await create("actor", types[0], ${MANY});
+  return character + ", foes: " + await create("foe", types.find((type) => /npc|monster|creature|adversary|enemy|foe/i.test(type)) ?? types[0], ${FEW});`;
 
 /** What is done on a page that draws no scene. */
 export const EVENING = {

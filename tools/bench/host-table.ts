@@ -9,7 +9,7 @@ export const LINES = {
   "a sheet, after a change": "ms",
   "a roll, to the log": "ms",
   "an attack, to its card": "ms",
-  "a fight of 100, begun": "ms",
+  "a fight of 100, gathered and begun": "ms",
   "the next turn of 100": "ms",
   "the next round of 100": "ms",
   "a step among 200 tokens": "ms",
@@ -25,6 +25,8 @@ export type Figures = Readonly<Partial<Record<Line, number>>>;
 export interface Measured {
   /** Title and version of the system. */
   readonly name: string;
+  /** Who was at its table, such as "character with 30 things, foes: monster". */
+  readonly people: string;
   readonly figures: Figures;
   /** Why lines are absent. */
   readonly reasons: readonly string[];

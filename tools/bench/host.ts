@@ -14,7 +14,7 @@ import { drawPlainly } from "../../tests/stand-in/contract/draw-plainly.ts";
 import { startServer, type RunningServer } from "../../tests/stand-in/server/start.ts";
 import { DIST } from "../project.ts";
 import { ATTACKS, EVENING, FIELD, pageScript, STEP, type Attack } from "./host-scripts.ts";
-import { behindIn, tableOf, type Figures, type Line, type Measured } from "./host-table.ts";
+import { behindIn, tableOf, type Line, type Measured } from "./host-table.ts";
 import { median } from "./measure.ts";
 import { ledgerOf, type Ledger } from "./work.ts";
 
@@ -78,6 +78,7 @@ const startOf = (browser: Browser, server: RunningServer, times: number): Promis
 class Measuring {
   readonly figures: Partial<Record<Line, number>> = {};
   readonly reasons: string[] = [];
+  people = "";
 
   async line(line: Line, measure: () => Promise<number>): Promise<void> {
     const inTime = new AbortController();
@@ -103,7 +104,7 @@ async function evening(page: Page, measuring: Measuring, { attack, times = 5 }: 
     measuring.line(name, () => several(count, () => work(script)));
   await rested();
   await measuring.line("memory at the start", () => memoryOf(page));
-  await work(EVENING.people);
+  measuring.people = await page.evaluate<string>(`(async () => { ${pageScript(EVENING.people)} })()`);
   await line("a sheet, for the first time", EVENING.open, 1);
   await line("a sheet, after a change", EVENING.change);
   await measuring.line("a sheet, opened again", () =>
@@ -119,7 +120,7 @@ async function evening(page: Page, measuring: Measuring, { attack, times = 5 }: 
     await line("an attack, to its card", `${EVENING.card} ${attack.press} await card;`);
   } else measuring.reasons.push("an attack, to its card: nobody has said how it attacks (--attack)");
   await work(EVENING.close);
-  await measuring.line("a fight of 100, begun", () => work(EVENING.fight));
+  await measuring.line("a fight of 100, gathered and begun", () => work(EVENING.fight));
   await line("the next turn of 100", EVENING.turn);
   await line("the next round of 100", EVENING.round);
   await work(EVENING.end);
@@ -157,7 +158,8 @@ export async function measureHost(bench: HostBench): Promise<Measured> {
     await browser.close();
     await server.close();
   }
-  return { name: `${title} ${version}`, figures: measuring.figures as Figures, reasons: measuring.reasons };
+  const { people, figures, reasons } = measuring;
+  return { name: `${title} ${version}`, people, figures, reasons };
 }
 
 const USAGE = "npm run bench -- host [system folder …] [--generation 13|14] [--attack <system>=<file> …]";
@@ -208,6 +210,7 @@ export async function benchHost(args: readonly string[]): Promise<boolean> {
     );
   console.table(tableOf(measured));
   console.log("Milliseconds are work of the page alone, but for the start and the step, which pass on a clock.");
+  for (const { name, people } of measured) console.log(`${name}: ${people}`);
   for (const { name, reasons } of measured)
     for (const reason of reasons) console.log(`${name}: not measured: ${reason}`);
   for (const sentence of behindIn(measured)) console.log(sentence);
