@@ -11,7 +11,7 @@ import { buildRelease, RELEASE, type Written } from "./package.ts";
 import { readManifest, ROOT, SYSTEM_ID } from "./project.ts";
 import { fileTable } from "./releasing/file-table.ts";
 import { createOnGithub, githubArguments } from "./releasing/github.ts";
-import { demandListable, listingOf, sendListing, type Listing } from "./releasing/listing.ts";
+import { listingOf, objectionTo, sendListing, type Listing } from "./releasing/listing.ts";
 import { planHere } from "./releasing/plan.ts";
 import { orRefuse, ReleaseRefused, tagOf } from "./releasing/release-here.ts";
 
@@ -57,15 +57,18 @@ function token(): string {
   return found;
 }
 
+/** Refuses a listing that may not be sent, before anything is built. */
+function demandListing(listing: Listing | null): Listing {
+  const objection = objectionTo(listing);
+  if (objection !== null || !listing) throw new ReleaseRefused(objection ?? "");
+  return listing;
+}
+
 async function tellList(listing: Listing | null, wanted: Wanted["listing"]): Promise<void> {
   heading("What Foundry's list of packages is told");
-  console.log(listing ? JSON.stringify(listing, null, 2) : "Nothing: the repository is not on the web.");
-  if (wanted === null) {
-    console.log("\nNot sent: --listing check or --listing send does.");
-    return;
-  }
-  demandListable(listing);
-  console.log(`\n${await sendListing(listing, token())}`);
+  if (listing) console.log(`${JSON.stringify(listing, null, 2)}\n`);
+  if (wanted) console.log(await sendListing(demandListing(listing), token()));
+  else console.log(objectionTo(listing) ?? "Not sent: --listing check or --listing send does.");
 }
 
 async function release(): Promise<boolean> {
@@ -75,7 +78,7 @@ async function release(): Promise<boolean> {
     throw new ReleaseRefused("The repository is not on the web: nothing to publish to.");
   const listing = listingOf(plan, readManifest().compatibility.minimum, wanted.listing !== "send");
   if (wanted.listing) {
-    demandListable(listing); // before anything is built or published
+    demandListing(listing);
     token();
   }
   const written = await buildRelease(plan);

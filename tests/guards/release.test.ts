@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { releaseManifest } from "../../tools/package.ts";
 import { fileTable } from "../../tools/releasing/file-table.ts";
 import { githubArguments } from "../../tools/releasing/github.ts";
-import { demandListable, listingOf, sendListing, type Listing } from "../../tools/releasing/listing.ts";
+import { listingOf, objectionTo, sendListing, type Listing } from "../../tools/releasing/listing.ts";
 import { partOf, releaseNotes } from "../../tools/releasing/notes.ts";
 import { planHere, planRelease, type Plan, type Stated } from "../../tools/releasing/plan.ts";
 import { ReleaseRefused, webAddress, type Release } from "../../tools/releasing/release-here.ts";
@@ -220,15 +220,13 @@ describe("Foundry's list of packages", () => {
   });
 
   it("is not asked about what it would refuse, nor given a try before the release", () => {
-    const demand =
-      (changed: Partial<Plan>, isDry = false) =>
-      (): void =>
-        demandListable(listingOf({ ...plan, ...changed }, "13.350", isDry));
-    expect(demand({ release: null })).toThrow("not on the web");
-    expect(demand({ verified: null })).toThrow("no tester has reported one");
-    expect(demand({ version: "1.2.3-beta.1", release: BETA })).toThrow("does not go onto the list");
-    expect(demand({ version: "1.2.3-beta.1", release: BETA }, true)).not.toThrow();
-    expect(demand({})).not.toThrow();
+    const objection = (changed: Partial<Plan>, isDry = false) =>
+      objectionTo(listingOf({ ...plan, ...changed }, "13.350", isDry));
+    expect(objection({ release: null })).toContain("not on the web");
+    expect(objection({ verified: null })).toContain("no tester has reported one");
+    expect(objection({ version: "1.2.3-beta.1", release: BETA })).toContain("does not go onto the list");
+    expect(objection({ version: "1.2.3-beta.1", release: BETA }, true)).toBeNull();
+    expect(objection({})).toBeNull();
   });
 
   it("gets the token and the body, and its answer is told", async () => {

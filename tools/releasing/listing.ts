@@ -29,15 +29,14 @@ export function listingOf({ version, release, verified }: Plan, minimum: string,
   return { id: SYSTEM_ID, "dry-run": isDry, release: { version, manifest, notes, compatibility } };
 }
 
-/** Refuses what the list would not take, and what groups would be hurt by. */
-export function demandListable(listing: Listing | null): asserts listing is Listing {
-  if (!listing) throw new ReleaseRefused("The repository is not on the web: the list would have nothing to point to.");
+/** Why a release is not put on the list: what the list would refuse, and what groups would be hurt by; null where it may be. */
+export function objectionTo(listing: Listing | null): string | null {
+  if (!listing) return "The repository is not on the web: the list would have nothing to point to.";
   if (listing.release.compatibility.verified === "")
-    throw new ReleaseRefused(
-      "The list asks for a verified build of Foundry, and no tester has reported one (docs/verified.json).",
-    );
+    return "The list asks for a verified build of Foundry, and no tester has reported one (docs/verified.json).";
   if (isPreRelease(listing.release.version) && !listing["dry-run"])
-    throw new ReleaseRefused("A try before the release does not go onto the list, from which all groups are updated.");
+    return "A try before the release does not go onto the list, from which all groups are updated.";
+  return null;
 }
 
 interface Answer {
