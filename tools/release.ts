@@ -1,34 +1,105 @@
-// Which release this is: the repository and tag that a packaged manifest points to.
-import { execFileSync } from "node:child_process";
-import { ROOT } from "./project.ts";
+// npm run release: a dry run. Checks that tag, package.json, system.json and changelog agree, builds release/, and prints
+// its files, its manifest, its notes, and what would be told to GitHub and to Foundry's list of packages.
+//   -- --publish          makes the release on GitHub, by its program gh
+//   -- --listing check    has Foundry's list look at it and keep nothing; --listing send puts it there
+//   -- --files            names every file of the zip
+// The list needs the package's token in FOUNDRY_RELEASE_TOKEN. Neither is asked without its flag.
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { buildRelease, RELEASE, type Written } from "./package.ts";
+import { readManifest, ROOT, SYSTEM_ID } from "./project.ts";
+import { fileTable } from "./releasing/file-table.ts";
+import { createOnGithub, githubArguments } from "./releasing/github.ts";
+import { listingOf, objectionTo, sendListing, type Listing } from "./releasing/listing.ts";
+import { planHere } from "./releasing/plan.ts";
+import { orRefuse, ReleaseRefused, tagOf } from "./releasing/release-here.ts";
 
-export interface Release {
-  /** Address of the repository, without a slash at the end. */
-  readonly repository: string;
-  readonly tag: string;
+const USAGE = "npm run release -- [--publish] [--listing check|send] [--files]";
+
+interface Wanted {
+  readonly publish: boolean;
+  readonly listing: "check" | "send" | null;
+  readonly files: boolean;
 }
 
-/** The web address of a git remote; null for one that is not on the web, such as a folder. */
-export function webAddress(remote: string): string | null {
-  const match = /^(?:https?:\/\/(?:[^@/]+@)?|(?:ssh:\/\/)?git@)([^/:]+)[/:](.+?)(?:\.git)?\/?$/.exec(remote.trim());
-  return match ? `https://${match[1]}/${match[2]}` : null;
-}
-
-function git(...args: readonly string[]): string {
+function readWanted(): Wanted {
+  const options = { publish: { type: "boolean" }, listing: { type: "string" }, files: { type: "boolean" } } as const;
   try {
-    return execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+    const { publish = false, listing = null, files = false } = parseArgs({ options }).values;
+    if (listing === null || listing === "check" || listing === "send") return { publish, listing, files };
   } catch {
-    return ""; // not a repository, or no such remote
+    // told below
   }
+  throw new ReleaseRefused(USAGE);
 }
 
-/**
- * RELEASE_REPOSITORY and RELEASE_TAG where a workflow sets them; else the origin of the repository this runs in and the
- * tag on its commit, or `v` and the version. Null where the repository is not on the web.
- */
-export function releaseHere(version: string): Release | null {
-  const repository = process.env["RELEASE_REPOSITORY"] ?? webAddress(git("remote", "get-url", "origin"));
-  if (!repository) return null;
-  const tagged = git("tag", "--points-at", "HEAD").split("\n")[0];
-  return { repository, tag: process.env["RELEASE_TAG"] ?? (tagged || `v${version}`) };
+const heading = (text: string): void => console.log(`\n=== ${text}\n`);
+
+/** The manifest without its long lists, which the sources hold. */
+function shownManifest({ manifest }: Written): string {
+  const lists = new Set(["documentTypes", "packs", "packFolders"]);
+  return JSON.stringify(Object.fromEntries(Object.entries(manifest).filter(([key]) => !lists.has(key))), null, 2);
 }
+
+/** How many lines of the notes are printed; the file has all. */
+const SHOWN = 32;
+
+function beginningOf(notes: string): string {
+  const lines = notes.trimEnd().split("\n");
+  const rest = lines.length - SHOWN;
+  return rest > 0 ? [...lines.slice(0, SHOWN), `… ${rest} more lines in release/notes.md`].join("\n") : notes;
+}
+
+function token(): string {
+  const found = process.env["FOUNDRY_RELEASE_TOKEN"];
+  if (!found) throw new ReleaseRefused("The list asks for the package's token: set FOUNDRY_RELEASE_TOKEN.");
+  return found;
+}
+
+/** Refuses a listing that may not be sent, before anything is built. */
+function demandListing(listing: Listing | null): Listing {
+  const objection = objectionTo(listing);
+  if (objection !== null || !listing) throw new ReleaseRefused(objection ?? "");
+  return listing;
+}
+
+async function tellList(listing: Listing | null, wanted: Wanted["listing"]): Promise<void> {
+  heading("What Foundry's list of packages is told");
+  if (listing) console.log(`${JSON.stringify(listing, null, 2)}\n`);
+  if (wanted) console.log(await sendListing(demandListing(listing), token()));
+  else console.log(objectionTo(listing) ?? "Not sent: --listing check or --listing send does.");
+}
+
+async function release(): Promise<boolean> {
+  const wanted = readWanted();
+  const plan = await planHere();
+  if (wanted.publish && !plan.release)
+    throw new ReleaseRefused("The repository is not on the web: nothing to publish to.");
+  const listing = listingOf(plan, readManifest().compatibility.minimum, wanted.listing !== "send");
+  if (wanted.listing) {
+    demandListing(listing);
+    token();
+  }
+  const written = await buildRelease(plan);
+  if (!written) return false;
+  const notesFile = path.join(RELEASE, "notes.md");
+  await writeFile(notesFile, plan.notes);
+
+  heading(`${SYSTEM_ID}.zip, ${(written.zipBytes / 1024).toFixed(0)} kB`);
+  console.log(fileTable(written.files, wanted.files));
+  heading("system.json, without documentTypes and packs");
+  console.log(shownManifest(written));
+  heading("Notes");
+  console.log(beginningOf(plan.notes));
+  const local = (file: string): string => path.relative(ROOT, file).replaceAll(path.sep, "/");
+  const args = githubArguments(tagOf(plan.version), written.paths.map(local), local(notesFile));
+  heading("On GitHub");
+  console.log(`gh ${args.join(" ")}`);
+  if (wanted.publish) createOnGithub(args);
+  else console.log("\nNot done: --publish does.");
+  await tellList(listing, wanted.listing);
+  return true;
+}
+
+await orRefuse(release);

@@ -1,13 +1,26 @@
 // The bundle as it ships: small enough, minified, with every name that Foundry stores.
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { bundleSizes } from "../../tools/bundle-sizes.ts";
+import { archive, releaseManifest } from "../../tools/package.ts";
 import { DIST, ROOT, SYSTEM_ID } from "../../tools/project.ts";
 import { filesBelow, withoutComments } from "../guards/tree.ts";
 
 /** Bytes, gzipped; what loads later includes packs of house rules, which load where they are played. */
 const BUDGET = { jsAtStart: 160_000, jsLater: 460_000, jsOfGame: 100_000, css: 18_000 } as const;
+
+/** What a manifest names of its folder. */
+interface Named {
+  readonly esmodules: readonly string[];
+  readonly styles: readonly { readonly src: string }[];
+  readonly languages: readonly { readonly path: string }[];
+  readonly media: readonly { readonly url: string }[];
+  readonly background: string;
+  readonly readme: string;
+  readonly license: string;
+}
 
 const MAIN = `${SYSTEM_ID}.mjs`;
 
@@ -91,5 +104,21 @@ describe("the bundle", () => {
     }
     expect(sizes.scriptsAtStart).toContain(MAIN);
     expect(sizes.scripts.length - files.length).toBeLessThanOrEqual(3); // the main file, and what has no source
+  });
+});
+
+describe("what groups install", () => {
+  it("holds no maps and nothing for development, and every file that its manifest names", async () => {
+    const source = JSON.parse(await readFile(path.join(DIST, "system.json"), "utf8")) as Record<string, unknown>;
+    const manifest = releaseManifest(source, { release: null, verified: null });
+    expect(manifest).not.toHaveProperty("flags.hotReload");
+    const names = Object.keys(unzipSync(await archive(DIST, { "system.json": JSON.stringify(manifest) })));
+    expect(names.filter((name) => name.endsWith(".map"))).toEqual([]);
+    const { esmodules, styles, languages, media, background, readme, license } = manifest as unknown as Named;
+    const pictures = [...media.map(({ url }) => url), background].map((url) =>
+      url.replace(`systems/${SYSTEM_ID}/`, ""),
+    );
+    const named = [...esmodules, ...styles.map(({ src }) => src), ...languages.map((one) => one.path), ...pictures];
+    expect(names).toEqual(expect.arrayContaining([...named, readme, license]));
   });
 });

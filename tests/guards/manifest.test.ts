@@ -11,7 +11,7 @@ const pack = JSON.parse(readText("package.json")) as { version: string };
 describe("system.json", () => {
   it("names this system in the version of the package", () => {
     expect([manifest.id, manifest.version]).toEqual([SYSTEM_ID, pack.version]);
-    // no version is verified before somebody has played on it
+    // the release names a verified version, where a tester has reported one
     expect(raw["compatibility"]).toEqual({ minimum: "13.350" });
   });
 
@@ -28,7 +28,7 @@ describe("system.json", () => {
   });
 
   it("leaves the addresses to the release", () => {
-    for (const key of ["url", "manifest", "download"]) expect(raw).not.toHaveProperty(key);
+    for (const key of ["url", "bugs", "changelog", "manifest", "download"]) expect(raw).not.toHaveProperty(key);
   });
 
   it("names files that the build copies or makes", () => {
@@ -36,8 +36,9 @@ describe("system.json", () => {
     expect(manifest.esmodules).toEqual([`${SYSTEM_ID}.mjs`]);
     expect(manifest.styles).toEqual([{ src: `${SYSTEM_ID}.css`, layer: "system" }]);
     const media = raw["media"] as { url: string }[];
+    const pictures = [...media.map(({ url }) => url), raw["background"] as string];
     expect(
-      media.filter(({ url }) => !existsSync(path.join(ROOT, url.replace(`systems/${SYSTEM_ID}/`, "assets/")))),
+      pictures.filter((url) => !existsSync(path.join(ROOT, url.replace(`systems/${SYSTEM_ID}/`, "assets/")))),
     ).toEqual([]);
   });
 });

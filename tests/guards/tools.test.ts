@@ -13,8 +13,7 @@ import path from "node:path";
 import { unzipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { LinkRefused, linkInto } from "../../tools/link.ts";
-import { archive, releaseManifest } from "../../tools/package.ts";
-import { webAddress } from "../../tools/release.ts";
+import { archive } from "../../tools/package.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -89,30 +88,5 @@ describe("npm run package", () => {
     expect(new TextDecoder().decode(zip["main.mjs"])).toBe("run();\n");
     expect(new TextDecoder().decode(zip["main.css"])).toBe("a{}\n");
     expect(Object.keys(unzipSync(await archive(folder, {}, "maps")))).toEqual(["main.mjs.map"]);
-  });
-
-  it.each([
-    ["https://git.example/owner/name.git", "https://git.example/owner/name"],
-    ["https://user:secret@git.example/owner/name", "https://git.example/owner/name"],
-    ["git@git.example:owner/name.git", "https://git.example/owner/name"],
-    ["ssh://git@git.example/owner/name.git", "https://git.example/owner/name"],
-    ["/home/somebody/name", null],
-    ["", null],
-  ])("knows where on the web a remote %s is", (remote, address) => {
-    expect(webAddress(remote)).toBe(address);
-  });
-
-  it("fills in the addresses of the repository it runs in", () => {
-    const release = { repository: "https://git.example/owner/name", tag: "v1.2.3" };
-    expect(releaseManifest({ id: "whitehack", version: "0" }, release)).toEqual({
-      id: "whitehack",
-      version: "1.2.3",
-      url: "https://git.example/owner/name",
-      bugs: "https://git.example/owner/name/issues",
-      changelog: "https://git.example/owner/name/blob/v1.2.3/CHANGELOG.md",
-      manifest: "https://git.example/owner/name/releases/latest/download/system.json",
-      download: "https://git.example/owner/name/releases/download/v1.2.3/whitehack.zip",
-    });
-    expect(releaseManifest({ version: "0" }, null)).toEqual({ version: "0" });
   });
 });

@@ -24,16 +24,21 @@ async function worked(session: CDPSession): Promise<number> {
 
 /** The page has to be quiet for so long, in milliseconds: an answer of the server may still be on its way. */
 const QUIET = 800;
+/** How often a page is looked at that does not come to rest, such as one that draws all the time. */
+const LOOKS = 150;
 
 export async function ledgerOf(page: Page): Promise<Ledger> {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const rested = async (): Promise<void> => {
     let before = Number.NEGATIVE_INFINITY;
-    for (let now = await worked(session); now - before > 2; now = await worked(session)) {
+    for (let look = 0; look < LOOKS; look++) {
+      const now = await worked(session);
+      if (now - before <= 2) return;
       before = now;
       await setTimeout(QUIET);
     }
+    throw new Error("the page does not come to rest");
   };
   const workOf = async (script: string): Promise<number> => {
     await rested();
