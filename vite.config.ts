@@ -1,5 +1,6 @@
 import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
+import { minify } from "@swc/core";
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from "vite";
 import { buildPacks } from "./packs/build.ts";
 import { SYSTEM_FILES, SYSTEM_ID } from "./tools/project.ts";
@@ -12,7 +13,13 @@ const HOST = process.env["FOUNDRY_URL"] ?? "http://localhost:30000";
  * Foundry stores the names of classes (rolls, data models), so they must survive minification, which only the bundler's
  * own minifier can ensure. Another one runs first and shortens the code without renaming anything.
  */
-const SHORTER = { module: true, mangle: false, keep_classnames: true, compress: { passes: 3 } } as const;
+const SHORTER = {
+  module: true,
+  sourceMap: true,
+  mangle: false,
+  keep_classnames: true,
+  compress: { passes: 3 },
+} as const;
 const NAMED = { function: false, class: true } as const;
 const WITH_NAMES = { mangle: { keepNames: NAMED }, compress: { keepNames: NAMED }, codegen: true } as const;
 
@@ -82,6 +89,15 @@ function systemFolder(): Plugin {
   };
 }
 
+/** Shortens the code of each file before the bundler renames what is left of it. */
+function shorter(): Plugin {
+  return {
+    name: "whitehack:shorter",
+    apply: "build",
+    renderChunk: (code) => minify(code, SHORTER),
+  };
+}
+
 /** In development the manifest still names whitehack.mjs and whitehack.css: answer those with the live sources. */
 function liveSources(): Plugin {
   return {
@@ -113,7 +129,7 @@ export default defineConfig(({ command }): UserConfig => ({
   // Relative addresses in the built CSS: Foundry may run under a route prefix.
   base: command === "serve" ? BASE : "./",
   publicDir: "assets",
-  plugins: [systemFolder(), liveSources()],
+  plugins: [shorter(), systemFolder(), liveSources()],
   server: {
     port: Number(process.env["PORT"] ?? 30001),
     strictPort: true,
@@ -128,8 +144,8 @@ export default defineConfig(({ command }): UserConfig => ({
     assetsDir: "", // with a relative base the CSS would otherwise be rewritten as if it lay in assets/
     emptyOutDir: true,
     sourcemap: true,
-    minify: "terser",
-    terserOptions: SHORTER,
+    minify: false,
+    cssMinify: true,
     rolldownOptions: {
       output: { minify: WITH_NAMES, chunkFileNames, codeSplitting: { groups: [AT_START, ...LATER, GAMES] } },
       checks: { pluginTimings: false, ineffectiveDynamicImport: false }, // a feature is one file, whose parts may ask each other both ways
