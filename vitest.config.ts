@@ -46,7 +46,7 @@ export default defineConfig({
           ...SHARED,
           name: "unit",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/{browser,build,foundry,stand-in}/**"], // which other projects run: so no folder is forgotten
+          exclude: ["tests/{bench,browser,build,foundry,stand-in}/**"], // which other projects run: so no folder is forgotten
           environment: "node",
           setupFiles: [PROPERTY_SEED],
         },
@@ -67,6 +67,17 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } }, // a busy machine draws slowly
           maxWorkers: 3, // tables of different files side by side: a story waits as long as it works
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "bench",
+          include: ["tests/bench/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["tests/stand-in/contract/browser.ts"],
+          testTimeout: 300_000,
+          sequence: { groupOrder: 3 },
         },
       },
       ...HOST_PROJECTS,
