@@ -37,12 +37,26 @@ function withoutPaint(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** As much of the graphics library as draws. */
+interface Pixi {
+  readonly Container: { readonly prototype: { render: () => void } };
+}
+
 /** Scenes are laid out and answer to the pointer as ever, and their graphics card, which is one in software, has no work. */
 function withoutGraphics(): void {
   const card = WebGL2RenderingContext.prototype;
   const idle = (): void => undefined;
   Object.assign(card, { clear: idle, drawArrays: idle, drawElements: idle, drawElementsInstanced: idle });
   Object.assign(card, { generateMipmap: idle, texImage2D: idle, texSubImage2D: idle });
+  let pixi: Pixi | undefined;
+  Object.defineProperty(globalThis, "PIXI", {
+    configurable: true,
+    get: () => pixi,
+    set(library: Pixi) {
+      pixi = library;
+      library.Container.prototype.render = idle;
+    },
+  });
 }
 
 /** Pages are looked at by `npm run screenshots`, and in stories of which pictures are wanted. */
