@@ -7,6 +7,7 @@ import {
   changeEffect,
   changeItem,
   combatTurnChange,
+  createToken,
   deleteActor,
   getCombatantContextOptions,
   renderCombatTracker,
@@ -41,6 +42,7 @@ Hooks.on("createSetting", createSetting);
 Hooks.on("updateSetting", updateSetting);
 Hooks.on("deleteActor", deleteActor);
 for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);
+Hooks.on("createToken", createToken);
 for (const hook of ["deleteToken", "deleteItem"] as const) Hooks.on(hook, changeActor);
 for (const hook of ["createItem", "updateItem", "deleteItem"] as const) Hooks.on(hook, changeItem);
 for (const hook of ["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"] as const)

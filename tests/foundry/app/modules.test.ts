@@ -194,7 +194,9 @@ class Provider implements LanguageProvider {
   addLanguage(label: string): void {
     this.languages[label.toLowerCase().replaceAll(" ", "_")] = { label };
   }
-  getLanguages = (): Promise<void> => Promise.resolve();
+  getLanguages(): Promise<void> {
+    return Promise.resolve();
+  }
   getUserLanguages(): [Set<string>, Set<string>] {
     return [new Set(), new Set()];
   }
@@ -250,7 +252,11 @@ class Portrait {
 
 describe("Carousel", () => {
   it("WH-ITEM-02 in part: shows hit points and armor class under a portrait, without magick that nobody knows", async () => {
-    await give("armor", { ac: 4, equipped: true, ...magick({ known: false, bonus: 2 }) }, "Mail");
+    await give(
+      "armor",
+      { armorClass: 4, equipped: true, ...magick({ known: false, grants: { armorClass: 2 } }) },
+      "Mail",
+    );
     const dockOf = async (seat: Seat): Promise<Dock> => {
       const dock: Dock = { defaultAttributesConfig: () => ({ other: [] }), CombatantPortrait: Portrait };
       seat.run(() => combatTrackerDockInit(dock));

@@ -82,7 +82,9 @@ describe("the dialog of an attack", () => {
   it("is left out by the key where each attack is asked about, and comes by it where none is", async () => {
     await sets("asksAttacks", true);
     expect(skips()).toEqual([false, true, false, true]);
-    table().alice.run(() => expect(attackKeyHint()).toBe("With Shift: at once, without its dialog · With Alt: for Referees only"));
+    table().alice.run(() =>
+      expect(attackKeyHint()).toBe("With Shift: at once, without its dialog · With Alt: for Referees only"),
+    );
     await sets("skipDialogs", true);
     expect(skips()).toEqual([true, false, true, false]);
   });

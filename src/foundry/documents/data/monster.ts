@@ -152,6 +152,7 @@ function defineMonsterSchema() {
     attitude: line(), // how it feels about the party: a language key of a reaction, or the Referee's words
     metalArmor: flag(),
     shield: flag(),
+    loot: line(), // the uuid of the table that it is rolled on
     overrides: overrides(),
     bonus: bonus(),
     description: richText(),
