@@ -197,9 +197,7 @@ class Provider implements LanguageProvider {
   getLanguages(): Promise<void> {
     return Promise.resolve();
   }
-  getUserLanguages(): [Set<string>, Set<string>] {
-    return [new Set(), new Set()];
-  }
+  getUserLanguages: LanguageProvider["getUserLanguages"] = () => [new Set(), new Set()];
 }
 
 /** The languages of the world as a seat tells them. */

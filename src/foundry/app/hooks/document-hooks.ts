@@ -1,4 +1,4 @@
-import { showInParties, type Placed } from "../../documents/creature.ts";
+import { asKind, showInParties, type Placed } from "../../documents/creature.ts";
 import { type Babele, registerTexts } from "../babele.ts";
 import { dressTracker, showInTracker } from "../../host/show-in-tracker.ts";
 import { asReferee } from "../../chat/as-referee.ts";
@@ -119,14 +119,14 @@ const SEEING = ["system.members", "sight", "light", "prototypeToken.sight", "pro
 
 /** What one sees has changed: parties see what their members see. A party's own token changes nobody's sight. */
 function changeSight(document: Actor.Implementation | TokenDocument.Implementation, changed: object): void {
-  const isOwn = document instanceof TokenDocument && document.actor?.isParty() === true;
+  const isOwn = document instanceof TokenDocument && asKind("party", document.actor) !== null;
   if (!isOwn && SEEING.some((path) => foundry.utils.hasProperty(changed, path)))
     void asReferee(({ followMembers }) => followMembers());
 }
 
 /** A token has come: that of a party sees what the members see. */
 export function createToken({ actor }: TokenDocument.Implementation): void {
-  if (actor?.isParty()) void asReferee(({ followMembers }) => followMembers());
+  if (asKind("party", actor)) void asReferee(({ followMembers }) => followMembers());
 }
 
 /** An actor has changed, in the world or on a scene: hit points may ask for dice. */
