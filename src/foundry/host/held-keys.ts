@@ -62,12 +62,15 @@ export const MODE_KEYS = {
 } as const satisfies Readonly<Record<Visibility, string>>;
 const MODES = Object.keys(MODE_KEYS) as readonly Visibility[];
 
-let chosen: Visibility | null = null;
+/** Milliseconds for which a press counts: what comes of it later, by itself, is shown as all messages are. */
+const PRESS = 10_000;
+
+let press: { readonly mode: Visibility | null; readonly at: number } = { mode: null, at: 0 };
 
 /** Notes by which key a press says who sees what comes of it: every press anew. */
 export function notePress(event: Event): void {
-  chosen = MODES.find((mode) => isHeld(MODE_KEYS[mode], event)) ?? null;
+  press = { mode: MODES.find((mode) => isHeld(MODE_KEYS[mode], event)) ?? null, at: Date.now() };
 }
 
 /** The mode that a key has chosen for the last press; null for that of the chat. */
-export const modeOfPress = (): Visibility | null => chosen;
+export const modeOfPress = (): Visibility | null => (Date.now() - press.at < PRESS ? press.mode : null);

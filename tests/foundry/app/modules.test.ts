@@ -327,7 +327,7 @@ describe("Seasons & Stars", () => {
   it("has what shows dates drawn anew when the days are counted by another calendar", async () => {
     const party = await table().referee.run(() => Actor.create({ name: "Crew", type: "party" } as Actor.CreateData));
     await table().host.settled();
-    const drawn = vi.fn();
+    const drawn = vi.fn<() => void>();
     table().alice.run(() => {
       const own = actorOf(party?.id ?? "");
       own.render = drawn as never;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
 import { aimedAttack } from "../../../src/foundry/combat/attack/attack-at.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
@@ -116,6 +116,16 @@ describe("the keys for who sees a roll", () => {
       }),
     );
     expect(modes).toEqual(["gm", "public", "gm", "self"]);
+  });
+
+  it("count no more for what comes by itself long after the press", () => {
+    table().alice.run(() => {
+      press({ altKey: true });
+      expect(chosenVisibility()).toBe("gm");
+      const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 11_000);
+      expect(chosenVisibility()).toBe("public");
+      later.mockRestore();
+    });
   });
 
   it.each([
