@@ -29,7 +29,7 @@ export async function burnLights(now: number, step: string | null = null, passed
   });
 }
 
-/** A light is seen by all with whom a player has to do, and where it lies in the open: in a heap, or in a party's stash. */
+/** Everybody sees the light of a player's own, and one that lies in the open: in a heap, or in the stash of a party. */
 const visibilityOf = (actor: Actor.Implementation | null): "public" | "gm" =>
   actor && (actor.hasPlayerOwner || (isShown(actor) && actor.token?.hidden !== true)) ? "public" : "gm";
 
