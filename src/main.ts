@@ -7,6 +7,7 @@ import {
   changeEffect,
   changeItem,
   combatTurnChange,
+  createToken,
   deleteActor,
   getCombatantContextOptions,
   renderCombatTracker,
@@ -16,7 +17,7 @@ import {
 import { canvasReady, dropCanvasData, hoverToken, moveToken, reachMoves } from "./foundry/app/hooks/canvas-hooks.ts";
 import { createSetting, pauseGame, updateSetting, updateWorldTime } from "./foundry/app/hooks/world-hooks.ts";
 import * as chat from "./foundry/app/hooks/chat-hooks.ts";
-import { hotbarDrop, itemPilesReady, tokenActionHudCoreApiReady } from "./foundry/app/hooks/module-hooks.ts";
+import * as modules from "./foundry/app/hooks/module-hooks.ts";
 import { init, ready } from "./foundry/app/hooks/start-hooks.ts";
 import * as sidebar from "./foundry/app/hooks/sidebar-hooks.ts";
 import { updateUser, userConnected } from "./foundry/app/hooks/user-hooks.ts";
@@ -26,7 +27,7 @@ Hooks.once("ready", ready);
 Hooks.on("getChatMessageContextOptions", chat.getChatMessageContextOptions);
 Hooks.on("getCombatantContextOptions", getCombatantContextOptions);
 Hooks.on("dropCanvasData", dropCanvasData);
-Hooks.on("hotbarDrop", hotbarDrop);
+Hooks.on("hotbarDrop", modules.hotbarDrop);
 for (const hook of sidebar.LISTS) Hooks.on(hook, sidebar.renderDirectory);
 Hooks.on("renderChatMessageHTML", chat.renderChatMessageHTML);
 Hooks.on("renderCombatTracker", renderCombatTracker);
@@ -41,6 +42,7 @@ Hooks.on("createSetting", createSetting);
 Hooks.on("updateSetting", updateSetting);
 Hooks.on("deleteActor", deleteActor);
 for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);
+Hooks.on("createToken", createToken);
 for (const hook of ["deleteToken", "deleteItem"] as const) Hooks.on(hook, changeActor);
 for (const hook of ["createItem", "updateItem", "deleteItem"] as const) Hooks.on(hook, changeItem);
 for (const hook of ["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"] as const)
@@ -55,6 +57,10 @@ Hooks.on("updateUser", updateUser);
 Hooks.on("combatTurnChange", combatTurnChange);
 Hooks.on("updateWorldTime", updateWorldTime);
 // Called by modules alone, where they are there.
-Hooks.once("item-piles-ready", itemPilesReady);
-Hooks.once("tokenActionHudCoreApiReady", tokenActionHudCoreApiReady);
+Hooks.once("item-piles-ready", modules.itemPilesReady);
+Hooks.once("tokenActionHudCoreApiReady", modules.tokenActionHudCoreApiReady);
+Hooks.once("polyglot.init", modules.polyglotInit);
+Hooks.once("combat-tracker-dock-init", modules.combatTrackerDockInit);
+Hooks.once("dice-calculator.keymaps", modules.diceKeymaps);
+Hooks.on("seasons-stars:calendarChanged", modules.calendarChanged);
 Hooks.once("babele.init" as "init", babeleInit);

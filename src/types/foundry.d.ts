@@ -14,6 +14,7 @@ import type { GAME_KIT } from "../foundry/app/offered-games.ts";
 import type { GameAtTable } from "../foundry/extensions/games.ts";
 import type { DecidedBy, PackExtensions } from "../foundry/extensions/pack-extension.ts";
 import type { HudCore } from "../foundry/app/modules/action-hud.ts";
+import type * as modules from "../foundry/app/hooks/module-hooks.ts";
 import type { moveToken } from "../foundry/app/hooks/canvas-hooks.ts";
 import type { Act } from "../rules/base/actions.ts";
 import type { FightState } from "../rules/combat/turns/fight-state.ts";
@@ -151,6 +152,10 @@ declare module "fvtt-types/configuration" {
       "item-piles-ready": () => void;
       tokenActionHudCoreApiReady: (core: HudCore) => void;
       tokenActionHudSystemReady: (system: object) => void;
+      "polyglot.init": typeof modules.polyglotInit;
+      "combat-tracker-dock-init": typeof modules.combatTrackerDockInit;
+      "dice-calculator.keymaps": typeof modules.diceKeymaps;
+      "seasons-stars:calendarChanged": () => void;
     }
   }
 }

@@ -92,6 +92,34 @@ describe("notes about people", () => {
   });
 });
 
+describe("the loot of a foe", () => {
+  afterAll(clear);
+
+  it("is rolled on the table that its sheet names, for the stash of the players' party", async () => {
+    const { page } = referee;
+    await page.evaluate(`Promise.all([
+      RollTable.create({ name: "Pockets", formula: "1d1", results: [{ type: "text", description: "7 gp", range: [1, 1] }] }),
+      Actor.create({ name: "Cutpurse", type: "monster" }),
+      game.actors.getName("The party").update({
+        system: { members: [{ actor: game.actors.getName("Berta Holm").uuid, name: "Berta Holm", bearsLight: false }] },
+      }),
+    ]).then(() => void game.actors.getName("Cutpurse").sheet.render({ force: true }))`);
+    const gold = (): Promise<number> => page.evaluate(`game.actors.getName("The party").system.coins.gp`);
+    const before = await gold();
+    const sheet = page.locator(".whitehack.sheet.monster", { hasText: "Cutpurse" });
+    await sheet.locator(".mode-toggle").click();
+    await sheet.getByLabel("Loot table").selectOption({ label: "Pockets" });
+    await expect.poll(() => page.evaluate(`game.actors.getName("Cutpurse").system.loot`)).not.toBe("");
+    await picture("a foe's loot table is chosen", { referee });
+    await sheet.locator(".mode-toggle").click();
+    await sheet.getByRole("button", { name: "Roll its loot" }).click();
+    await lastCard(page, "notice").getByText("7 gp").first().waitFor();
+    await expect.poll(gold).toBe(before + 7);
+    await picture("a foe's loot is rolled", { referee });
+    expect([...referee.errors, ...player.errors]).toEqual([]);
+  });
+});
+
 describe("a vehicle", () => {
   afterAll(clear);
 

@@ -116,6 +116,27 @@ describe("a roll", () => {
     await expect.poll(() => lastCard(player.page, "check").locator(".die").count()).toBe(0);
   });
 
+  it("goes to Referees alone where Alt is held at the click, in the dialog and at once, and to all by the next click", async () => {
+    const { page } = player;
+    await page.evaluate(`void game.actors.getName("Berta Holm").sheet.render({ force: true })`);
+    const task = page.locator(".whitehack.character").locator('[data-action="rollTask"]').first();
+    const whispered = () => page.evaluate(`game.messages.contents.at(-1).whisper.length`);
+    const count = (): Promise<number> => page.evaluate(`game.messages.size`);
+    const before = await count();
+    await task.click({ modifiers: ["Alt"] });
+    await expect.poll(() => dialogOf(page).locator('select[name="visibility"]').inputValue()).toBe("gm");
+    await roll(page);
+    await expect.poll(count).toBe(before + 1);
+    expect(await whispered()).toBeGreaterThan(0);
+    await task.click({ modifiers: ["Alt", "Shift"] });
+    await expect.poll(count).toBe(before + 2);
+    expect(await whispered()).toBeGreaterThan(0);
+    await task.click({ modifiers: ["Shift"] });
+    await expect.poll(count).toBe(before + 3);
+    expect(await whispered()).toBe(0);
+    await page.evaluate(`game.actors.getName("Berta Holm").sheet.close().then(() => undefined)`);
+  });
+
   it("WH-MON-09: is a monster's from its own sheet, which notes how good it is", async () => {
     const { page } = referee;
     await page.evaluate(`void game.actors.getName("Goblin").sheet.render({ force: true })`);

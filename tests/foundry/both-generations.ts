@@ -20,6 +20,7 @@ export const BOTH_GENERATIONS: readonly string[] = [
   "conditions",
   "condition-numbers",
   "marks-of-tokens",
+  "party-sight",
   "placement",
   "templates",
   // messages and their modes

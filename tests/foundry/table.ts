@@ -8,6 +8,7 @@ import {
   changeActor,
   changeEffect,
   combatTurnChange,
+  createToken,
   updateActor,
   updateCombatant,
 } from "../../src/foundry/app/hooks/document-hooks.ts";
@@ -155,6 +156,7 @@ async function load(): Promise<void> {
   for (const hook of ["updateUser", "userConnected"] as const) Hooks.on(hook, updateUser);
   for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);
   for (const hook of ["deleteActor", "deleteToken", "deleteItem"] as const) Hooks.on(hook, changeActor);
+  Hooks.on("createToken", createToken);
   Hooks.on("createActiveEffect", changeEffect);
   for (const hook of ["updateActiveEffect", "deleteActiveEffect"] as const) Hooks.on(hook, changeEffect);
   Hooks.on("combatTurnChange", combatTurnChange);

@@ -11,6 +11,7 @@ export { faceFire } from "../movement/go-on.ts";
 export { catchUpWithRounds, endBattle, followRound, passDays, passInFight, passTurn } from "../campaign/time/scopes.ts";
 export { loadWeapons, passEnded } from "../combat/attack/load-weapons.ts";
 export { burnLights } from "../items/light/burn-lights.ts";
+export { followMembers } from "../campaign/party/party-sight.ts";
 export { passTime } from "../health/pass-rounds.ts";
 export { watchHealth } from "../health/settle-health.ts";
 export { notifyPacks } from "../documents/fight-extensions.ts";

@@ -11,4 +11,5 @@ export { performMorale } from "../monsters/perform-morale.ts";
 export { performRest } from "../health/perform-rest.ts";
 export { performAskedBegin, performBegin, performNight } from "../campaign/time/perform-begin.ts";
 export { performDraw } from "../campaign/tables/perform-draw.ts";
+export { rollLoot } from "../campaign/tables/roll-loot.ts";
 export { performReaction } from "../monsters/reactions/perform-reaction.ts";

@@ -102,7 +102,7 @@ function tickedOf(from: Holder, ticked: readonly string[], coins: boolean): Load
 }
 
 /** The heap where a holder is. */
-async function heapUnder(from: Holder): ReturnType<typeof heapAt> {
+export async function heapUnder(from: Holder): ReturnType<typeof heapAt> {
   const [at, beside] = [placeUnder(from), placeOf(from)];
   return at && beside?.parent ? heapAt(beside.parent, at, beside) : null;
 }

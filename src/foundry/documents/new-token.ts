@@ -14,7 +14,7 @@ export const lightsOf = (actor: Actor.Implementation): readonly Item.OfType<"gea
 /**
  * The token that a new actor begins with; null where the host's will do. Characters stand for themselves, and everybody
  * reads their names; of a kind of monsters each one has a number of its own and hides its name from players. Both show
- * their hit points to their owners. Heaps are each their own, and a glance tells what they are.
+ * their hit points to their owners. A party sees by its token what its members see. Heaps are each their own, and a glance tells what they are.
  */
 export function newToken(type: string) {
   const { FRIENDLY, HOSTILE, NEUTRAL } = CONST.TOKEN_DISPOSITIONS;
@@ -34,6 +34,7 @@ export function newToken(type: string) {
       displayName: OWNER_HOVER,
       displayBars: OWNER,
     },
+    party: { actorLink: true, disposition: FRIENDLY, sight: { enabled: true }, displayName: HOVER },
     vehicle: { actorLink: true, disposition: NEUTRAL, displayName: HOVER, displayBars: OWNER },
     heap: { actorLink: false, disposition: NEUTRAL, lockRotation: true, displayName: HOVER, displayBars: NONE },
   };

@@ -1,62 +1,32 @@
+import { isDown, isHeld, keyName, MODE_KEYS, registerHeld } from "./held-keys.ts";
 import { localize } from "./localize.ts";
 import { SYSTEM_ID } from "./paths.ts";
 import { setting } from "./settings.ts";
 
 const SKIP_DIALOG = "skipDialog";
+const MOVE_UNASKED = "moveUnasked";
 
-/** Keys that are modifiers, and what an event calls them. */
-const MODIFIERS: Readonly<Record<string, "shiftKey" | "ctrlKey" | "altKey" | "metaKey">> = {
-  ShiftLeft: "shiftKey",
-  ShiftRight: "shiftKey",
-  ControlLeft: "ctrlKey",
-  ControlRight: "ctrlKey",
-  AltLeft: "altKey",
-  AltRight: "altKey",
-  MetaLeft: "metaKey",
-  MetaRight: "metaKey",
-};
+/** True while the key is held with which a Referee moves a token without questions to others. @rule WH-FREE-01 */
+export const movesUnasked = (): boolean => isDown(MOVE_UNASKED) && game.user.isGM;
 
-/** Whether a key of the binding that is no modifier is down; those an event does not tell. */
-let isDown = false;
-
-/** True while the key is held with which a Referee moves a token without questions to others. */
-let movesFreely = false;
-export const movesUnasked = (): boolean => movesFreely && game.user.isGM;
-
-/** The key that, held while a Referee lets go of a token, moves it without free attacks or limits. @rule WH-FREE-01 */
-function registerMoveKey(): void {
-  game.keybindings.register(SYSTEM_ID, "moveUnasked", {
+/** The keys that are held while clicking: to roll without asking, to choose who sees a roll, to move a token freely. */
+export function registerKeybindings(): void {
+  registerHeld(MOVE_UNASKED, {
     name: "WHITEHACK.Key.moveUnasked.name",
     hint: "WHITEHACK.Key.moveUnasked.hint",
-    editable: [{ key: "KeyF" }],
+    keys: ["KeyF"],
     restricted: true,
-    onDown: () => {
-      movesFreely = true;
-      return false;
-    },
-    onUp: () => {
-      movesFreely = false;
-      return false;
-    },
   });
-}
-
-/** The key that, held while clicking, rolls without asking; players may bind another one. */
-export function registerKeybindings(): void {
-  registerMoveKey();
-  game.keybindings.register(SYSTEM_ID, SKIP_DIALOG, {
+  registerHeld(SKIP_DIALOG, {
     name: "WHITEHACK.Key.skipDialog.name",
     hint: "WHITEHACK.Key.skipDialog.hint",
-    editable: [{ key: "ShiftLeft" }, { key: "ShiftRight" }],
-    onDown: () => {
-      isDown = true;
-      return false;
-    },
-    onUp: () => {
-      isDown = false;
-      return false;
-    },
+    keys: ["ShiftLeft", "ShiftRight"],
   });
+  const hint = "WHITEHACK.Key.modeHint";
+  registerHeld(MODE_KEYS.gm, { name: "WHITEHACK.Key.rollPrivately", hint, keys: ["AltLeft", "AltRight"] });
+  registerHeld(MODE_KEYS.blind, { name: "WHITEHACK.Key.rollBlind", hint, keys: [] });
+  registerHeld(MODE_KEYS.self, { name: "WHITEHACK.Key.rollForSelf", hint, keys: [] });
+  registerHeld(MODE_KEYS.public, { name: "WHITEHACK.Key.rollPublicly", hint, keys: [] });
 }
 
 /**
@@ -151,7 +121,7 @@ export interface Click {
 
 /** Whether to roll without asking: the key inverts the user's setting, or what a plain press does here. */
 export function skipsDialog({ event, skip }: Click, isAtOnce = setting("skipDialogs")): boolean {
-  return skip ?? isAtOnce !== isHeld(event);
+  return skip ?? isAtOnce !== isHeld(SKIP_DIALOG, event);
 }
 
 /** Whether this user's attacks are asked about only where something is to be decided. */
@@ -166,19 +136,13 @@ export function skipsAttackDialog(click: Click, isOrdinary: () => boolean): bool
   return skips && (click.skip === true || !takesOrdinary() || isOrdinary());
 }
 
-/** What the key does that is held while a weapon is pressed: "With Shift: its dialog first"; "" where none is bound. */
+/** What the keys do that are held while a weapon is pressed: "With Shift: its dialog first"; "" where none is bound. */
 export function attackKeyHint(): string {
-  const key = game.keybindings.get(SYSTEM_ID, SKIP_DIALOG)[0]?.key?.replace(/^Key|^Digit|(?<!Arrow)(Left|Right)$/, "");
-  if (!key) return "";
+  const [key, privately] = [keyName(SKIP_DIALOG), keyName(MODE_KEYS.gm)];
   const isAsked = setting("asksAttacks") && !setting("skipDialogs");
-  return localize(isAsked ? "WHITEHACK.Key.rollsAtOnce" : "WHITEHACK.Key.asksFirst", { key });
-}
-
-function isHeld(event: Event | undefined): boolean {
-  return game.keybindings.get(SYSTEM_ID, SKIP_DIALOG).some(({ key }) => {
-    const modifier = MODIFIERS[key];
-    if (!modifier) return isDown;
-    // No instanceof: the event may come from a detached window, which has classes of its own.
-    return event !== undefined && Reflect.get(event, modifier) === true;
-  });
+  const hints = [
+    key && localize(isAsked ? "WHITEHACK.Key.rollsAtOnce" : "WHITEHACK.Key.asksFirst", { key }),
+    privately && localize("WHITEHACK.Key.forReferees", { key: privately }),
+  ];
+  return hints.filter((hint) => hint !== "").join(" · ");
 }

@@ -24,6 +24,7 @@ import type { Secret } from "../../view/chat/prompts/seal.ts";
 import type { TabsOfSheets } from "../../view/sheets/sheet-tabs.ts";
 import type { Lent } from "../companions/lent.ts";
 import { type Visibility, messageModeSetting, toVisibility } from "./compat.ts";
+import { modeOfPress } from "./held-keys.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
 /** The choices of each user in the host's list of settings, off to begin with. */
@@ -147,8 +148,9 @@ export async function skipTheFallen(): Promise<void> {
   await keepSetting(SKIPS_FALLEN, true);
 }
 
-/** The mode that the user has chosen for messages. */
-export const chosenVisibility = (): Visibility => toVisibility(game.settings.get("core", messageModeSetting()));
+/** The mode that the user has chosen for messages: by a key held at the last press, else for all. */
+export const chosenVisibility = (): Visibility =>
+  modeOfPress() ?? toVisibility(game.settings.get("core", messageModeSetting()));
 
 /** The answers where a click asks for no dialog, and the users who see what follows. */
 export const unasked = (values: FormValues = {}) => ({ values, visibility: chosenVisibility() });

@@ -3,6 +3,7 @@ import type * as Fields from "./number-fields.ts";
 import { saveByEscape } from "./prose.ts";
 import { formulaIn } from "../../rules/base/dice.ts";
 import { gameOf, gamesWithCreation } from "../extensions/games.ts";
+import { notePress } from "../host/held-keys.ts";
 import { localize } from "../host/localize.ts";
 import { forgetTold } from "./base.ts";
 
@@ -88,12 +89,14 @@ function keepKey(event: KeyboardEvent): void {
 /** Keys that are ours before they are the host's. A window of ours hears them itself, wherever it has been moved to. */
 export function keepKeys(element: HTMLElement): void {
   readNumbers(element);
+  element.addEventListener("click", notePress, { capture: true });
   element.addEventListener("keydown", keepKey);
 }
 
 /** Hears them before anything on the page does: whether the host listens as early as that is documented nowhere. */
 export function keepKeysOfPage(): void {
   readNumbers(globalThis);
+  globalThis.addEventListener("click", notePress, { capture: true });
   globalThis.addEventListener("keydown", keepKey, { capture: true });
 }
 

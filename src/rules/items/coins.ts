@@ -128,3 +128,28 @@ export const together = (one: Coins, other: Coins): Coins => ofEach((id) => one[
 
 /** Whether there is any coin in it. */
 export const isEmptyPurse = ({ gp, sp, cp }: Coins): boolean => gp === 0 && sp === 0 && cp === 0;
+
+/** Coins that are rolled: dice, or a number for no dice, times a factor. */
+export interface FoundCoins {
+  readonly kind: keyof Coins;
+  readonly count: number;
+  readonly faces: number;
+  readonly bonus: number;
+  readonly times: number;
+}
+
+const FOUND = /(?:(\d{1,2})?d(\d{1,3})|(\d{1,6}))(?:\s*[×x*]\s*(\d{1,4}))?\s*(\p{L}+)/giu;
+
+/** The coins in the words of a table's line, such as "2d6 × 10 gp and 30 cp", by what each kind is called. */
+export function coinsFound(
+  text: string,
+  words: Readonly<Record<keyof Coins, string>> = { gp: "gp", sp: "sp", cp: "cp" },
+): readonly FoundCoins[] {
+  const kinds = Object.entries(words) as readonly [keyof Coins, string][];
+  return [...text.matchAll(FOUND)].flatMap(([, count = "1", faces, plain, times = "1", word = ""]) => {
+    const [kind] = kinds.find(([, called]) => called.toLowerCase() === word.toLowerCase()) ?? [];
+    if (!kind) return [];
+    const dice = faces === undefined ? { count: 0, faces: 0 } : { count: Number(count), faces: Number(faces) };
+    return [{ kind, ...dice, bonus: Number(plain ?? 0), times: Number(times) }];
+  });
+}

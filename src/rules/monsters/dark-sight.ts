@@ -20,3 +20,16 @@ export function darkSightOf({ kind, human = false, groups = [] }: Seer, { darkSi
   if (kind === "monster") return { feet: human ? 0 : darkSightFeet, askReferee: false };
   return { feet: 0, askReferee: groups.some((group) => group.kind === "species") };
 }
+
+/** The one of several who sees farthest without light, in feet; null is as far as there is something to be seen. */
+export const farthestOf = <Sight extends { readonly range: number | null }>(sights: readonly Sight[]): Sight | null =>
+  sights.toSorted((one, other) => (other.range ?? Infinity) - (one.range ?? Infinity))[0] ?? null;
+
+/** The widest light of several, in feet; null for none. */
+export function widestOf(
+  lights: readonly { readonly bright: number; readonly dim: number }[],
+): { readonly bright: number; readonly dim: number } | null {
+  const bright = Math.max(0, ...lights.map((light) => light.bright));
+  const dim = Math.max(0, ...lights.map((light) => light.dim));
+  return bright + dim > 0 ? { bright, dim } : null;
+}

@@ -13,7 +13,7 @@ const below = (heading: string, ranks = /^## /m): string =>
   page.split(ranks).find((part) => part.startsWith(heading)) ?? "";
 const ANY_RANK = /^#{2,3} /m;
 /** What stands first in each row of the tables of a part. */
-const rowsOf = (text: string): string[] => [...text.matchAll(/^\| `([\w.-]+)/gm)].map(([, name = ""]) => name);
+const rowsOf = (text: string): string[] => [...text.matchAll(/^\| `([\w.:-]+)/gm)].map(([, name = ""]) => name);
 /** The cells of each row whose first is a name in code. */
 const cellsOf = (text: string): string[][] =>
   [...text.matchAll(/^\| `[\w.-]+`.*$/gm)].map(([row]) =>
@@ -42,7 +42,7 @@ describe("docs/api.md", () => {
 
   it("names every hook of a module that the system listens to", () => {
     const [, ofModules = ""] = readText("src/main.ts").split("// Called by modules alone");
-    const heard = [...ofModules.matchAll(/Hooks\.once\("([\w.-]+)"/g)].map(([, name = ""]) => name);
+    const heard = [...ofModules.matchAll(/Hooks\.(?:on|once)\("([\w.:-]+)"/g)].map(([, name = ""]) => name);
     expect(rowsOf(below("Modules that")).sort()).toEqual(heard.sort());
   });
 

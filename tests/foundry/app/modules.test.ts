@@ -1,17 +1,28 @@
-// Modules of others that ask a system what it has: Item Piles, and Token Action HUD Core, as their documents tell it.
+// Modules of others that ask a system what it has, as their public pages tell it.
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { itemPilesReady, tokenActionHudCoreApiReady } from "../../../src/foundry/app/hooks/module-hooks.ts";
+import {
+  calendarChanged,
+  combatTrackerDockInit,
+  diceKeymaps,
+  itemPilesReady,
+  polyglotInit,
+  tokenActionHudCoreApiReady,
+} from "../../../src/foundry/app/hooks/module-hooks.ts";
 import type { HudCore } from "../../../src/foundry/app/modules/action-hud.ts";
-import { heroItems } from "../hero-items.ts";
-import { actorOf, aTable, GOBLIN, HERO, lastMessage, loadDice, type Seat, WITHOUT_BOB } from "../table.ts";
+import type { Dock } from "../../../src/foundry/app/modules/carousel.ts";
+import type { LanguageProvider } from "../../../src/foundry/app/modules/polyglot.ts";
+import { heroItems, magick } from "../hero-items.ts";
+import { actorOf, aTable, GOBLIN, HERO, lastMessage, loadDice, type Seat } from "../table.ts";
 
-const table = aTable(WITHOUT_BOB);
+const table = aTable();
 const { give } = heroItems(table);
 
 beforeAll(async () => {
   await Promise.all([
     import("../../../src/foundry/app/modules/item-piles.ts"),
     import("../../../src/foundry/app/modules/action-hud.ts"),
+    import("../../../src/foundry/app/modules/polyglot.ts"),
+    import("../../../src/foundry/app/modules/carousel.ts"),
   ]); // so that no test waits for its first use
 });
 
@@ -169,5 +180,159 @@ describe("Token Action HUD", () => {
     expect(groups.map(({ id }) => id)).toEqual(["attacks", "tasks", "powers", "items"]);
     expect(layout).toHaveLength(groups.length);
     expect(manager.registerSettings.toString().slice(-2)).not.toBe("{}");
+  });
+});
+
+/** Polyglot's class of languages, as far as a system extends it: its keys are words in small letters. */
+class Provider implements LanguageProvider {
+  readonly id: string;
+  languages: Record<string, { label: string }> = {};
+  requiresReady = false;
+  constructor(id: string) {
+    this.id = id;
+  }
+  addLanguage(label: string): void {
+    this.languages[label.toLowerCase().replaceAll(" ", "_")] = { label };
+  }
+  getLanguages(): Promise<void> {
+    return Promise.resolve();
+  }
+  getUserLanguages: LanguageProvider["getUserLanguages"] = () => [new Set(), new Set()];
+}
+
+/** The languages of the world as a seat tells them. */
+async function languagesTold(seat: Seat): Promise<Provider> {
+  const told: Provider[] = [];
+  return seat.run(async () => {
+    const registerSystem = (made: new (id: string) => LanguageProvider) =>
+      void told.push(new made(`system.${game.system.id}`) as Provider);
+    Reflect.set(game, "polyglot", { api: { registerSystem } });
+    polyglotInit(Provider);
+    expect(told).toHaveLength(1); // the module chooses its provider as soon as its hook returns
+    await told[0]!.getLanguages();
+    return told[0]!;
+  });
+}
+
+describe("Polyglot", () => {
+  it("WH-LANG-01, WH-LANG-03 in part: knows the languages of the world, who speaks and who reads them", async () => {
+    await table().referee.run(async () => {
+      await actorOf(HERO).update({ system: { languages: "Old Tongue", literate: false } } as Actor.UpdateData);
+      await actorOf(GOBLIN).update({ system: { languages: "Goblin, old tongue" } } as Actor.UpdateData);
+    });
+    const provider = await languagesTold(table().referee);
+    expect(provider.requiresReady).toBe(true);
+    expect(Object.keys(provider.languages).toSorted()).toEqual(["common", "goblin", "old_tongue"]);
+    const [hero, goblin] = table().referee.run(() =>
+      [HERO, GOBLIN].map((id) => provider.getUserLanguages(actorOf(id)).map((keys) => [...keys].toSorted())),
+    );
+    expect(hero).toEqual([["old_tongue"], []]);
+    expect(goblin).toEqual([
+      ["goblin", "old_tongue"],
+      ["goblin", "old_tongue"],
+    ]);
+    await table().referee.run(() => actorOf(GOBLIN).update({ system: { languages: "Wolfish" } } as Actor.UpdateData));
+    table().referee.run(() => provider.getUserLanguages(actorOf(GOBLIN)));
+    expect(provider.languages).toHaveProperty("wolfish"); // or the module would have no name for it
+  });
+});
+
+/** A portrait of Carousel: the number at a path, as the module reads it. */
+class Portrait {
+  readonly actor: Actor.Implementation | null;
+  constructor(combatant: Combatant.Implementation) {
+    this.actor = combatant.actor;
+  }
+  getResource(path: string | null = null): object | null {
+    return { value: at(this.actor?.system, path ?? "") };
+  }
+}
+
+describe("Carousel", () => {
+  it("WH-ITEM-02 in part: shows hit points and armor class under a portrait, without magick that nobody knows", async () => {
+    await give(
+      "armor",
+      { armorClass: 4, equipped: true, ...magick({ known: false, grants: { armorClass: 2 } }) },
+      "Mail",
+    );
+    const dockOf = async (seat: Seat): Promise<Dock> => {
+      const dock: Dock = { defaultAttributesConfig: () => ({ other: [] }), CombatantPortrait: Portrait };
+      seat.run(() => combatTrackerDockInit(dock));
+      await vi.waitFor(() => expect(dock.CombatantPortrait).not.toBe(Portrait));
+      return dock;
+    };
+    const shown = async (seat: Seat): Promise<unknown[]> => {
+      const { defaultAttributesConfig, CombatantPortrait } = await dockOf(seat);
+      return seat.run(() => {
+        const config = defaultAttributesConfig();
+        expect(Object.keys(config)).toEqual(["other", "whitehack"]);
+        const portrait = new CombatantPortrait({ actor: actorOf(HERO) } as Combatant.Implementation);
+        return (config["whitehack"] as { attr: string; units: string }[]).map(({ attr, units }) => [
+          units,
+          at(portrait.getResource(attr), "value"),
+        ]);
+      });
+    };
+    const players = await shown(table().alice);
+    const referees = await shown(table().referee);
+    expect(players.slice(0, 2)).toEqual([
+      ["HP", 6],
+      ["", 0],
+    ]);
+    const [[, known], [, real]] = [players[2], referees[2]] as [[string, number], [string, number]];
+    expect(real).toBe(known + 2);
+  });
+});
+
+describe("Dice Tray", () => {
+  it("has no buttons for the highest and the lowest die, which mean nothing under a score", () => {
+    class Template {
+      showExtraButtons = true;
+    }
+    const maps: Record<string, unknown> = { Template };
+    diceKeymaps(maps, Template);
+    const made = new (maps["whitehack"] as typeof Template)();
+    expect(made).toBeInstanceOf(Template);
+    expect(made.showExtraButtons).toBe(false);
+  });
+});
+
+describe("Health Estimate", () => {
+  it("WH-DMG-01 in part: finds hit points, their maximum and temporary ones at the first bar of tokens", async () => {
+    const hp = () =>
+      table().alice.run(() => at(actorOf(HERO), `system.${game.system.primaryTokenAttribute}`)) as Record<
+        string,
+        number
+      >;
+    await table().referee.run(() => actorOf(HERO).update({ system: { hp: { value: 3 } } } as Actor.UpdateData));
+    await table().host.settled();
+    const { temp: none } = hp();
+    expect(none).toBe(0);
+    await table().referee.run(() => actorOf(HERO).update({ system: { hp: { temporary: 2 } } } as Actor.UpdateData));
+    await table().host.settled();
+    const { value, max, temp } = hp();
+    expect((value! + temp!) / max!).toBeCloseTo(5 / 6);
+    expect(Object.keys(hp())).not.toContain("temp"); // it is no fact of ours, and must not be stored
+  });
+});
+
+describe("Monk's TokenBar", () => {
+  it("finds the numbers at the paths that the page for modules names", () => {
+    const { system } = table().referee.run(() => actorOf(GOBLIN));
+    expect(["hp.value", "hp.temporary", "derived.armorClass.value"].map((path) => at(system, path))).toEqual([5, 0, 3]);
+  });
+});
+
+describe("Seasons & Stars", () => {
+  it("has what shows dates drawn anew when the days are counted by another calendar", async () => {
+    const party = await table().referee.run(() => Actor.create({ name: "Crew", type: "party" } as Actor.CreateData));
+    await table().host.settled();
+    const drawn = vi.fn<() => void>();
+    table().alice.run(() => {
+      const own = actorOf(party?.id ?? "");
+      own.render = drawn as never;
+      calendarChanged();
+    });
+    expect(drawn).toHaveBeenCalledTimes(1);
   });
 });

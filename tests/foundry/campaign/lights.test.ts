@@ -3,10 +3,11 @@ import { describe, expect, it } from "vitest";
 import { performPass } from "../../../src/foundry/campaign/time/perform-begin.ts";
 import { rollsOf } from "../../../src/foundry/items/perform-item-roll.ts";
 import { performStow } from "../../../src/foundry/items/transfer/perform-stow.ts";
+import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
 import { inTurn } from "../../../src/foundry/chat/requests/in-turn.ts";
 import { partyContext } from "../../../src/foundry/campaign/party/party-context.ts";
 import { heroItems, itemOf } from "../hero-items.ts";
-import { ALICE, actorOf, aTable, HERO, loadDice } from "../table.ts";
+import { ALICE, actorOf, aTable, HERO, loadDice, REFEREE } from "../table.ts";
 import { undoing } from "../undoing.ts";
 
 const PARTY = "party00000000001";
@@ -61,6 +62,28 @@ describe("a torch on a sheet", () => {
     ]);
     await undo(table().referee);
     expect(stored(id)).toMatchObject({ light: { until: 70 * 60, used: 0 } });
+  });
+
+  it("WH-TIME-05 in part: warns everybody where it lies in the open, and Referees alone where they have hidden it", async () => {
+    const id = await torches();
+    await roll(table().alice, id, "kindle");
+    const at = { scene: "room000000000001", x: 340, y: 250 };
+    const laid = { from: `Actor.${HERO}`, item: id, amount: 1, coins: { gp: 0, sp: 0, cp: 0 }, at };
+    await table().alice.run(() => askReferee("layDown", { ...laid, visibility: "public" }));
+    await table().host.settled();
+    const heap = () =>
+      table().referee.run(() => game.scenes.get(at.scene)?.tokens.find(({ actor }) => actor?.isHeap() === true));
+    const whispered = () => table().referee.run(() => game.messages.contents.at(-1)?.toObject().whisper);
+    await advance(55);
+    expect(told(table().bob, 1)).toMatchObject([
+      { title: "WHITEHACK.Light.lastTurn", facts: [{ label: heap()?.name, value: "Torches, 5 min left" }] },
+    ]);
+    expect(whispered()).toEqual([]);
+    await table().referee.run(() => heap()?.update({ hidden: true }));
+    await table().host.settled();
+    await advance(5);
+    expect(told(table().referee, 1)).toMatchObject([{ title: "Torches", text: "WHITEHACK.Light.burntOut" }]);
+    expect(whispered()).toEqual([REFEREE]);
   });
 
   it("WH-TIME-05: is put out, and burns for what is left of it", async () => {

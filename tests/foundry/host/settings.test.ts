@@ -1,14 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { attackWith } from "../../../src/foundry/combat/attack/perform-attack.ts";
 import { aimedAttack } from "../../../src/foundry/combat/attack/attack-at.ts";
 import { performAttack } from "../../../src/foundry/extensions/games.ts";
 import { performSave } from "../../../src/foundry/checks/perform-save.ts";
 import { performTask } from "../../../src/foundry/checks/perform-task.ts";
 import { presentCard } from "../present-card.ts";
+import { messageModeSetting } from "../../../src/foundry/host/compat.ts";
+import { notePress } from "../../../src/foundry/host/held-keys.ts";
+import { chosenVisibility } from "../../../src/foundry/host/settings.ts";
 import { attackKeyHint, skipsAttackDialog, skipsDialog } from "../../../src/foundry/host/keybindings.ts";
 import {
   type Face,
+  ALICE,
   HERO,
+  REFEREE,
   type Seat,
   aTable,
   actorOf,
@@ -71,13 +76,15 @@ describe("the dialog of an attack", () => {
   it("comes by the key, or where something is to be decided: also with the key", async () => {
     await sets("asksAttacks", false);
     expect(skips()).toEqual([true, false, false, false]);
-    table().alice.run(() => expect(attackKeyHint()).toBe("With Shift: its dialog first"));
+    table().alice.run(() => expect(attackKeyHint()).toBe("With Shift: its dialog first · With Alt: for Referees only"));
   });
 
   it("is left out by the key where each attack is asked about, and comes by it where none is", async () => {
     await sets("asksAttacks", true);
     expect(skips()).toEqual([false, true, false, true]);
-    table().alice.run(() => expect(attackKeyHint()).toBe("With Shift: at once, without its dialog"));
+    table().alice.run(() =>
+      expect(attackKeyHint()).toBe("With Shift: at once, without its dialog · With Alt: for Referees only"),
+    );
     await sets("skipDialogs", true);
     expect(skips()).toEqual([true, false, true, false]);
   });
@@ -87,6 +94,64 @@ describe("the dialog of an attack", () => {
     table().alice.run(() =>
       expect([true, false].map((skip) => skipsAttackDialog({ skip }, () => false))).toEqual([true, false]),
     );
+  });
+});
+
+describe("the keys for who sees a roll", () => {
+  const press = (keys: object = {}): void => notePress(click(keys).event);
+  afterEach(() => press());
+  /** To whom the newest message is whispered, and whether its author sees it. */
+  const shown = () => table().alice.run(() => [lastMessage().toObject().whisper, lastMessage().blind]);
+
+  it("count for one press, above what is chosen for all messages; the most private of several counts", async () => {
+    await table().alice.run(() => {
+      const key = messageModeSetting();
+      return game.settings.set("core", key, (key === "rollMode" ? "selfroll" : "self") as never);
+    });
+    await table().alice.run(() => game.keybindings.set("whitehack", "rollPublicly", [{ key: "ControlLeft" }]));
+    const modes = [{ altKey: true }, { ctrlKey: true }, { altKey: true, ctrlKey: true }, {}].map((keys) =>
+      table().alice.run(() => {
+        press(keys);
+        return chosenVisibility();
+      }),
+    );
+    expect(modes).toEqual(["gm", "public", "gm", "self"]);
+  });
+
+  it("count no more for what comes by itself long after the press", () => {
+    table().alice.run(() => {
+      press({ altKey: true });
+      expect(chosenVisibility()).toBe("gm");
+      const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 11_000);
+      expect(chosenVisibility()).toBe("public");
+      later.mockRestore();
+    });
+  });
+
+  it.each([
+    ["a task", () => performTask(actorOf(HERO), "strength", { skip: true })],
+    ["a saving throw", () => performSave(actorOf(HERO), { skip: true })],
+    ["an attack", () => performAttack(creatureOf(HERO), { id: "sword00000000001", use: "melee" }, { skip: true })],
+  ])("hold for %s", async (_, roll) => {
+    await table().alice.run(() => {
+      loadDice([5, 20]);
+      press({ altKey: true });
+      return roll();
+    });
+    expect(shown()).toEqual([[REFEREE], false]);
+    await table().alice.run(() => game.keybindings.set("whitehack", "rollForSelf", [{ key: "AltLeft" }]));
+    await table().alice.run(() => {
+      loadDice([5, 20]);
+      press({ altKey: true });
+      return roll();
+    });
+    expect(shown()).toEqual([[ALICE], false]);
+    await table().alice.run(() => {
+      loadDice([5, 20]);
+      press();
+      return roll();
+    });
+    expect(shown()).toEqual([[], false]);
   });
 });
 

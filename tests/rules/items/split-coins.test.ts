@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { equalShare, isEmptyPurse, RuleError, together, withoutShares } from "../../../src/rules/index.ts";
+import { coinsFound, equalShare, isEmptyPurse, RuleError, together, withoutShares } from "../../../src/rules/index.ts";
 
 describe("coins that are divided (WH-EQ-01)", () => {
   it("go in equal shares of the coins at hand, and what is over stays", () => {
@@ -37,5 +37,26 @@ describe("coins that are divided (WH-EQ-01)", () => {
         expect(Math.max(left.gp, left.sp, left.cp)).toBeLessThan(sharers);
       }),
     );
+  });
+});
+
+describe("coins in the words of a table", () => {
+  it.each([
+    ["2d6 × 10 gp and 30 cp", ["gp 2d6+0×10", "cp 0d0+30×1"]],
+    ["d8x5 SP, a ring", ["sp 1d8+0×5"]],
+    ["12 gp", ["gp 0d0+12×1"]],
+    ["3 goblins with 2 spears, lint", []],
+    ["", []],
+  ])("%s", (text, expected) => {
+    const told = coinsFound(text).map(
+      ({ kind, count, faces, bonus, times }) => `${kind} ${count}d${faces}+${bonus}×${times}`,
+    );
+    expect(told).toEqual(expected);
+  });
+
+  it("are found by what a language calls them", () => {
+    expect(coinsFound("3d6 GM", { gp: "GM", sp: "SM", cp: "KM" })).toEqual([
+      { kind: "gp", count: 3, faces: 6, bonus: 0, times: 1 },
+    ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   darkSightOf,
   deriveMonster,
   effectiveScore,
+  farthestOf,
   mayAttackOften,
   monsterRound,
   type MonsterFacts,
@@ -17,6 +18,7 @@ import {
   monsterSavingThrow,
   resolveAttackRoll,
   planKeyword,
+  widestOf,
   resolveKeyword,
   toMonsterKeyword,
   RuleError,
@@ -144,6 +146,24 @@ describe("sight in the dark", () => {
   });
   test("WH-MON-12: reaches as far as the table says", () => {
     expect(darkSightOf({ kind: "monster" }, withOptions({ darkSightFeet: 60 }).options).feet).toBe(60);
+  });
+});
+
+describe("those who look and shine together", () => {
+  it("see as far as the one who sees farthest; null is as far as there is light", () => {
+    expect(farthestOf([{ range: 30 }, { range: 90 }, { range: 0 }])).toEqual({ range: 90 });
+    expect(farthestOf([{ range: 90 }, { range: null }])).toEqual({ range: null });
+    expect(farthestOf([])).toBeNull();
+  });
+
+  it("shine as widely as the widest light, bright and dim each", () => {
+    expect(
+      widestOf([
+        { bright: 5, dim: 40 },
+        { bright: 15, dim: 15 },
+      ]),
+    ).toEqual({ bright: 15, dim: 40 });
+    expect(widestOf([{ bright: 0, dim: 0 }])).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { CLOCK_PRESETS, type ClockPreset } from "../../../rules/index.ts";
 import { play } from "../../campaign/party/play.ts";
-import { tablesByUuid } from "../../campaign/exploring/crawl.ts";
+import { tablesByUuid } from "../../chat/tables/written-rows.ts";
 import { performUndo } from "../../chat/undo/perform-undo.ts";
 import { lazy } from "../../host/lazy.ts";
 import { openStory } from "../../host/lazy-parts.ts";

@@ -1,4 +1,4 @@
-import { showInParties, type Placed } from "../../documents/creature.ts";
+import { asKind, showInParties, type Placed } from "../../documents/creature.ts";
 import { type Babele, registerTexts } from "../babele.ts";
 import { dressTracker, showInTracker } from "../../host/show-in-tracker.ts";
 import { asReferee } from "../../chat/as-referee.ts";
@@ -114,6 +114,21 @@ const PLAYED = ["system.companion.kind", "system.companion.playedBy"] as const;
 /** The data paths of the master whom an actor follows, and of its mount. */
 const COMPANY = ["system.companion", "system.riding"] as const;
 
+/** The data paths of who belongs to a party, and of how far a token sees and shines. */
+const SEEING = ["system.members", "sight", "light", "prototypeToken.sight", "prototypeToken.light"] as const;
+
+/** What one sees has changed: parties see what their members see. A party's own token changes nobody's sight. */
+function changeSight(document: Actor.Implementation | TokenDocument.Implementation, changed: object): void {
+  const isOwn = document instanceof TokenDocument && asKind("party", document.actor) !== null;
+  if (!isOwn && SEEING.some((path) => foundry.utils.hasProperty(changed, path)))
+    void asReferee(({ followMembers }) => followMembers());
+}
+
+/** A token has come: that of a party sees what the members see. */
+export function createToken({ actor }: TokenDocument.Implementation): void {
+  if (asKind("party", actor)) void asReferee(({ followMembers }) => followMembers());
+}
+
 /** An actor has changed, in the world or on a scene: hit points may ask for dice. */
 export function updateActor(
   document: Actor.Implementation | TokenDocument.Implementation,
@@ -127,6 +142,7 @@ export function updateActor(
   if (actor && PLAYED.some((path) => foundry.utils.hasProperty(changed, path)))
     void asReferee(({ followPlayer }) => followPlayer(actor, game.users.get(userId)?.isGM === true));
   if (COMPANY.some((path) => foundry.utils.hasProperty(changed, path))) showToAll();
+  changeSight(document, changed);
   showInTracker();
   changeActor();
 }

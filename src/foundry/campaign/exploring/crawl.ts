@@ -31,10 +31,6 @@ export function turnOfParty({ system }: Party): number | null {
   return began === null ? null : crawlTurn({ began, checked }, game.time.worldTime, rulebookFor(null));
 }
 
-/** The names of the world's tables, as choices for the table of encounters. */
-export const tablesByUuid = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(game.tables.map(({ uuid, name }) => [uuid, name]));
-
 /** A party begins to explore: from now on turns are counted. @rule WH-CRAWL-01 */
 export async function beginCrawl(party: Party): Promise<void> {
   const changes = await storeChange(party, { journey: { began: game.time.worldTime, checked: 0 } });

@@ -21,7 +21,8 @@ import { rollDice, rollFormula } from "../../host/dice.ts";
 import { isTable } from "../../chat/tables/written-rows.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { type Party, tablesByUuid } from "./crawl.ts";
+import { tablesByUuid } from "../../chat/tables/written-rows.ts";
+import type { Party } from "./crawl.ts";
 
 interface Point {
   readonly x: number;

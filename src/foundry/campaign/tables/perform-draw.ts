@@ -30,27 +30,27 @@ interface Rows {
  * One draw: by the table itself where it is the user's, so that a line is locked where it may come only once, and else on a
  * copy, since whether the host lets players roll on tables of compendia is documented nowhere.
  */
-async function drawOnce(table: RollTable.Implementation): Promise<RollTable.Draw> {
+async function drawOnce(table: RollTable.Implementation, locks: boolean): Promise<RollTable.Draw> {
   // Drawing may write down what was drawn, which not everybody may do, and nobody in a compendium.
-  if (table.isOwner && !table.inCompendium) return table.draw({ displayChat: false, recursive: false });
+  if (locks && table.isOwner && !table.inCompendium) return table.draw({ displayChat: false, recursive: false });
   // the types take the range of a row for a list of ranges
   const source = { ...table.toObject(), ownership: { default: OWNER } } as object as RollTable.CreateData;
   return new RollTable.implementation(source).roll({ recursive: false });
 }
 
 /** The draws that a row leads to: the rows of another table, or a document to be linked. @rule WH-RAND-01 */
-async function drawOnwards({ documentUuid }: TableResult.Implementation, depth: number): Promise<Rows> {
+async function drawOnwards({ documentUuid }: TableResult.Implementation, locks: boolean, depth: number): Promise<Rows> {
   const next = depth < DEEPEST && documentUuid ? await resolveUuid(documentUuid) : null;
-  if (isTable(next)) return drawRows(next, depth + 1);
+  if (isTable(next)) return drawRows(next, locks, depth + 1);
   return { rolls: [], rows: [], leadsTo: documentUuid ? [documentUuid] : [] };
 }
 
 /** Draws a row, and from the tables that it leads to; both are told. @rule WH-RAND-01 */
-async function drawRows(table: RollTable.Implementation, depth = 0): Promise<Rows> {
-  const { roll, results } = await drawOnce(table);
+async function drawRows(table: RollTable.Implementation, locks: boolean, depth = 0): Promise<Rows> {
+  const { roll, results } = await drawOnce(table, locks);
   const found: Rows[] = [];
   for (const row of results) {
-    const { rolls, rows, leadsTo } = await drawOnwards(row, depth);
+    const { rolls, rows, leadsTo } = await drawOnwards(row, locks, depth);
     found.push({ rolls, rows: [row, ...rows], leadsTo });
   }
   // of a table whose lines are all used up nothing is rolled, and a roll without dice is none that a card can keep
@@ -64,9 +64,9 @@ export async function drawFrom(key: string): Promise<Drawn | null> {
   return table && drawOn(table);
 }
 
-/** A row of a table, and of those that it leads to. @rule WH-RAND-01 */
-export async function drawOn(table: RollTable.Implementation): Promise<Drawn> {
-  const { rolls, rows, leadsTo } = await drawRows(table);
+/** A row of a table, and of those that it leads to; `locks` is false for lines that may come again in any case. @rule WH-RAND-01 */
+export async function drawOn(table: RollTable.Implementation, { locks = true } = {}): Promise<Drawn> {
+  const { rolls, rows, leadsTo } = await drawRows(table, locks);
   const proposals = rows.flatMap(rowProposals).map((one) => ({ ...one, target: null }));
   const value = rows.length > 0 ? rows.map(rowText).join(" → ") : localize("WHITEHACK.Table.usedUp");
   return { label: table.name, value, rolls, proposals, leadsTo };

@@ -18,6 +18,7 @@ import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 import { callMemorable } from "../../items/loot/ask-for-loot.ts";
 import { layTogether, lootOf } from "../../companions/move-all.ts";
+import { hasLootTable, rollLoot } from "../tables/roll-loot.ts";
 
 type Fight = Combat.Implementation;
 
@@ -29,6 +30,8 @@ const readPayload = shape({
   xp: listOf(aWhole),
   sharers: listOf(aText),
   fallen: listOf(aText),
+  /** Those among them whose loot is rolled on a table. */
+  rolled: listOf(aText),
   patients: listOf(aText),
   fight: aText,
 });
@@ -58,12 +61,13 @@ export const fightEndKind = defineKind({
     const earned = { monsters: payload.xp, gold: 0, quests: [] };
     const award = does("xp") ? await performAward(await creaturesAt(payload.sharers), earned) : null;
     const laid = does("loot") ? await layTogether(await creaturesAt(payload.fallen), prompt) : [];
+    const rolled = does("rolled") ? await rollLoot(await creaturesAt(payload.rolled), prompt) : [];
     const kill = does("memorable") ? killIn(payload.fight) : undefined;
     const memorable = kill ? await callMemorable(kill) : [];
     const passed = does("time")
       ? await storeClock(resolveActivity(ACTIVITIES.fight, [], rulebookFor(null)).seconds)
       : [];
-    return { changes: [...allMade(award), ...laid, ...memorable, ...passed], next: bindingsFor(patients) };
+    return { changes: [...allMade(award), ...laid, ...rolled, ...memorable, ...passed], next: bindingsFor(patients) };
   },
 });
 
@@ -85,15 +89,19 @@ const fallenIn = (fight: Fight): readonly Creature[] =>
 interface ToSettle {
   readonly xp: boolean;
   readonly loot: boolean;
+  readonly rolled: boolean;
   readonly memorable: boolean;
   readonly wounds: boolean;
   readonly minutes: string;
 }
 
 /** A field for each matter that there is to settle. */
-const fieldsFor = ({ xp, loot, memorable, wounds, minutes }: ToSettle): readonly PromptField[] => [
+const fieldsFor = ({ xp, loot, rolled, memorable, wounds, minutes }: ToSettle): readonly PromptField[] => [
   ...(xp ? [field("xp", "WHITEHACK.FightEnd.xp", "WHITEHACK.FightEnd.give", "WHITEHACK.FightEnd.notNow")] : []),
   ...(loot ? [field("loot", "WHITEHACK.FightEnd.loot", "WHITEHACK.FightEnd.pile", "WHITEHACK.FightEnd.leave")] : []),
+  ...(rolled
+    ? [field("rolled", "WHITEHACK.FightEnd.rolled", "WHITEHACK.FightEnd.roll", "WHITEHACK.FightEnd.leave")]
+    : []),
   ...(memorable
     ? [field("memorable", "WHITEHACK.FightEnd.memorable", "WHITEHACK.FightEnd.yes", "WHITEHACK.FightEnd.no", false)]
     : []),
@@ -111,16 +119,23 @@ export function toFightEnd(fight: Fight): NewPrompt {
   const sharers = party.filter((one) => asKind("character", one) !== null);
   const beaten = sharers.length > 0 ? beatenIn(fight, rules.fledCount) : [];
   const xp = beaten.reduce((sum, one) => sum + one, 0);
-  const fallen = fallenIn(fight).filter((one) => lootOf(one).length > 0);
+  const down = fallenIn(fight);
+  const fallen = down.filter((one) => lootOf(one).length > 0);
+  const rolled = down.filter(hasLootTable);
   const binding = toBindingAllowed(creatures);
   const patients = (binding?.payload as { readonly patients?: readonly string[] } | undefined)?.patients ?? [];
   const minutes = toFigure(turnMinutes(rulebookFor(null)));
   const { each } = rules.award({ monsters: beaten, gold: 0, quests: [] }, Math.max(1, sharers.length), options);
   const share = { xp: toFigure(xp), each: toFigure(each), names: sharers.map(calledName).join(", ") };
   const loot = namesTogether(fallen.flatMap((one) => lootOf(one).map(({ name }) => name)));
-  const down = party.filter(({ system }) => system.hp.value <= 0);
+  const hurt = party.filter(({ system }) => system.hp.value <= 0);
   const line = (label: string, value: string): readonly FactLine[] => (value === "" ? [] : [{ label, value }]);
-  const has = { xp: xp > 0, loot: fallen.length > 0, memorable: killIn(fight.id ?? "") !== undefined };
+  const has = {
+    xp: xp > 0,
+    loot: fallen.length > 0,
+    rolled: rolled.length > 0,
+    memorable: killIn(fight.id ?? "") !== undefined,
+  };
   const fields = fieldsFor({ ...has, wounds: patients.length > 0, minutes });
   return {
     kind: fightEndKind.id,
@@ -128,8 +143,9 @@ export function toFightEnd(fight: Fight): NewPrompt {
     facts: [
       ...(xp > 0 ? line("WHITEHACK.FightEnd.xp", localize("WHITEHACK.FightEnd.share", share)) : []),
       ...line("WHITEHACK.FightEnd.loot", loot),
+      ...line("WHITEHACK.FightEnd.rolled", namesTogether(rolled.map(calledName))),
       ...(binding?.facts ?? []),
-      ...down.flatMap((one) => line(calledName(one), healthLines(hitPointsOf(one), localize).join(" · "))),
+      ...hurt.flatMap((one) => line(calledName(one), healthLines(hitPointsOf(one), localize).join(" · "))),
     ],
     rules: ["WH-TIME-04", ...(xp > 0 ? ["WH-XP-01"] : []), ...(patients.length > 0 ? (binding?.rules ?? []) : [])],
     about: null,
@@ -138,6 +154,7 @@ export function toFightEnd(fight: Fight): NewPrompt {
       xp: beaten,
       sharers: sharers.map(({ uuid }) => uuid),
       fallen: fallen.map(({ uuid }) => uuid),
+      rolled: rolled.map(({ uuid }) => uuid),
       patients,
       fight: fight.id ?? "",
     },

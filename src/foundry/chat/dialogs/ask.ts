@@ -63,7 +63,10 @@ function drawnOf(question: FormQuestion | TemplateQuestion): TemplateQuestion {
   const { form, context, ...asked } = question;
   const linesOf = (values: FormValues): Form => (typeof form === "function" ? form(values) : form);
   const contextOf = (values: FormValues) => ({ ...context, lines: formView(linesOf(values), localize) });
-  const renewed = (values: FormValues): Renewed => ({ context: contextOf(values), keeps: {} });
+  const renewed = (values: FormValues): Renewed => ({
+    context: contextOf(values),
+    keeps: "visibility" in values ? { visibility: values["visibility"] } : {}, // the lines are made of the other answers
+  });
   return { ...asked, name: "form", context: contextOf({}), renewed };
 }
 
@@ -83,7 +86,8 @@ export async function ask(question: FormQuestion | TemplateQuestion): Promise<Re
   const { name, actor, title, context, confirm, first, problem } = drawn;
   const content = document.createElement("div");
   content.className = "whitehack ask";
-  const draw = drawing(name);
+  const seen = chosenVisibility(); // by the press that opens it
+  const draw = drawing(name, seen);
   content.innerHTML = await draw(context);
   const goBack = holdPlace();
   const closed: (() => void)[] = [];
@@ -95,7 +99,7 @@ export async function ask(question: FormQuestion | TemplateQuestion): Promise<Re
     buttons: [...(first ? [first] : []), { action: "confirm", ...confirm }].map((button, place) => ({
       ...button,
       default: place === 0,
-      callback: (_: Event, { form }: HTMLButtonElement) => answerIn(form, button.action, problem),
+      callback: (_: Event, { form }: HTMLButtonElement) => answerIn(form, { button: button.action, problem, seen }),
     })),
     render: (_event, dialog) => {
       const { element } = dialog;
@@ -114,10 +118,17 @@ export async function ask(question: FormQuestion | TemplateQuestion): Promise<Re
   return null;
 }
 
+interface Pressed {
+  readonly button: string;
+  readonly problem: Question["problem"];
+  readonly seen: Visibility;
+}
+
 /** The answers; those with a problem never count, so that the host keeps the dialog open. */
-function answerIn(form: HTMLFormElement | null, button: string, problem: Question["problem"]): Reply | Promise<never> {
+function answerIn(form: HTMLFormElement | null, { button, problem, seen }: Pressed): Reply | Promise<never> {
   const number = form && numberFields()?.wrongNumber(form);
-  const reply = { ...read(form), button };
+  const values = valuesIn(form);
+  const reply = { values, visibility: seenBy(values, seen), button };
   const wrong = number ?? problem?.(reply.values, button);
   if (!form || !wrong) return reply;
   for (const { dataset } of form.querySelectorAll<HTMLButtonElement>("button[data-answers]"))
@@ -130,12 +141,14 @@ function answerIn(form: HTMLFormElement | null, button: string, problem: Questio
 /** The hidden fields that a button which is an answer by itself fills in. */
 const fieldsOf = (form: HTMLFormElement, name = "") => form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`);
 
+type Draw = (context: Record<string, unknown>) => Promise<string>;
+
 /** Draws the dialog's template; several dialogs may be open, and each label belongs to a field of its own. */
-function drawing(name: string): (context: Record<string, unknown>) => Promise<string> {
+function drawing(name: string, visibility: Visibility): Draw {
   const uid = `ask-${foundry.utils.randomID()}`;
   return (context) =>
     foundry.applications.handlebars.renderTemplate(template(`dialogs/${name}`), {
-      visibility: chosenVisibility(),
+      visibility,
       ...context,
       uid,
       visibilities: visibilityChoices(),
@@ -147,10 +160,12 @@ const isThere = ({ uuid }: Asked): boolean => resolveUuidSync(uuid) !== null;
 const visibilityChoices = (): Record<string, string> =>
   Object.fromEntries(VISIBILITIES.map((visibility) => [visibility, `WHITEHACK.Visibility.${visibility}`]));
 
-function read(form: HTMLFormElement | null): Reply {
-  const values: FormValues = form ? new foundry.applications.ux.FormDataExtended(form).object : {};
-  return { values, visibility: VISIBILITIES.find((visibility) => visibility === values["visibility"]) ?? "public" };
-}
+const valuesIn = (form: HTMLFormElement | null): FormValues =>
+  form ? new foundry.applications.ux.FormDataExtended(form).object : {};
+
+/** Who sees what comes of it; a dialog that does not ask goes by what was chosen before. */
+const seenBy = (values: FormValues, before: Visibility): Visibility =>
+  VISIBILITIES.find((visibility) => visibility === values["visibility"]) ?? before;
 
 const isReply = (reply: unknown): reply is Reply => typeof reply === "object" && reply !== null && "values" in reply;
 
@@ -173,11 +188,11 @@ function confirmByEnter(event: KeyboardEvent): void {
 }
 
 /** Follows what is entered: what is asked anew, what is wrong, and the outputs of the preview. */
-function wireForm(form: HTMLFormElement, question: TemplateQuestion, draw: ReturnType<typeof drawing>): void {
+function wireForm(form: HTMLFormElement, question: TemplateQuestion, draw: Draw): void {
   const { preview, typed, renewed, problem } = question;
   if (preview) wirePreview(form, preview, typed);
-  followProblem(form, () => problem?.(read(form).values, form.dataset["pressed"] ?? "confirm") ?? null);
-  if (renewed) renewOnChange(form, { renewed, draw, read: (one) => read(one).values });
+  followProblem(form, () => problem?.(valuesIn(form), form.dataset["pressed"] ?? "confirm") ?? null);
+  if (renewed) renewOnChange(form, { renewed, draw, read: valuesIn });
   form.addEventListener("keydown", confirmByEnter);
 }
 
@@ -185,7 +200,7 @@ function wireForm(form: HTMLFormElement, question: TemplateQuestion, draw: Retur
 function wirePreview(form: HTMLFormElement, preview: NonNullable<Question["preview"]>, typed: Question["typed"]): void {
   const show = (): void => {
     typed?.(form);
-    const texts: Record<string, string> = { ...preview(read(form).values) };
+    const texts: Record<string, string> = { ...preview(valuesIn(form)) };
     for (const output of form.querySelectorAll("output")) output.value = texts[output.name] ?? output.value;
     const label = form.querySelector('button[data-action="confirm"] span');
     if (label && texts["confirm"] !== undefined) label.textContent = texts["confirm"];

@@ -22,6 +22,10 @@ export async function findTable(key: string): Promise<RollTable.Implementation |
   return null;
 }
 
+/** The names of the world's tables, as choices of one of them. */
+export const tablesByUuid = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(game.tables.map(({ uuid, name }) => [uuid, name]));
+
 /** True if something found is a table. */
 export const isTable = (found: unknown): found is RollTable.Implementation => found instanceof RollTable;
 

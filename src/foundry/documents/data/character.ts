@@ -39,7 +39,7 @@ import {
   words,
 } from "./fields.ts";
 import { bonus } from "./described.ts";
-import { battle, hitPoints } from "./monster.ts";
+import { battle, hitPoints, nameTemporary } from "./monster.ts";
 import { carriedBy, slotsOfActor, speciesOfActor } from "./item-facts.ts";
 import { NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./whitehack-facts.ts";
 
@@ -276,5 +276,6 @@ export class CharacterData
     this.slots = slotsOfActor(this.parent, this.items, this.lockedSlots);
     this.derived = derivedBy(this.parent, (rulebook) => this.numbersBy(rulebook), problems);
     this.hp.max = this.derived.hitPointsMaximum.value; // where token bars look for it
+    nameTemporary(this.hp);
   }
 }

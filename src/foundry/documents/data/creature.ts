@@ -6,7 +6,7 @@ import { company } from "./companion.ts";
 import { packStore, whole } from "./fields.ts";
 import { bonus } from "./described.ts";
 import { carriedBy } from "./item-facts.ts";
-import { battle, hitPoints } from "./monster.ts";
+import { battle, hitPoints, nameTemporary } from "./monster.ts";
 import { NOTHING_OF_WHITEHACK, type WhitehackFacts } from "./whitehack-facts.ts";
 
 const { SchemaField } = foundry.data.fields;
@@ -60,5 +60,6 @@ export abstract class CreatureData extends foundry.abstract.TypeDataModel<
     this.conditions = conditionsUnder(this.parent, this.hp);
     this.items = carriedBy(this.parent);
     this.derived = this.derive();
+    nameTemporary(this.hp);
   }
 }

@@ -51,6 +51,10 @@ export const hitPoints = () => ({
   extra: pools(),
 });
 
+/** Has temporary points found by the name under which Health Estimate looks for them; it is never stored. */
+export const nameTemporary = (hp: { readonly temporary: number }): void =>
+  void Object.defineProperty(hp, "temp", { configurable: true, get: () => hp.temporary });
+
 /** Notes on the current battle of a creature, or on the last one. @rule WH-SVD-01 WH-HEAL-03 */
 export const battle = () =>
   new SchemaField({
@@ -148,6 +152,7 @@ function defineMonsterSchema() {
     attitude: line(), // how it feels about the party: a language key of a reaction, or the Referee's words
     metalArmor: flag(),
     shield: flag(),
+    loot: line(), // the uuid of the table that it is rolled on
     overrides: overrides(),
     bonus: bonus(),
     description: richText(),
@@ -201,5 +206,6 @@ export class MonsterData
     this.conditions = conditionsUnder(this.parent, this.hp);
     this.items = carriedBy(this.parent);
     this.derived = derivedBy(this.parent, (rulebook) => this.numbersBy(rulebook));
+    nameTemporary(this.hp);
   }
 }

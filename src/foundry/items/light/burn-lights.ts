@@ -5,6 +5,7 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { postItem } from "../../chat/post/post-item.ts";
 import { everybody } from "../../conditions/end-conditions.ts";
 import { inTurn } from "../../chat/requests/in-turn.ts";
+import { calledName, isShown } from "../../documents/creature.ts";
 import { storeChange } from "../../documents/store-change.ts";
 import { knownName } from "../transfer/finish-moves.ts";
 import { localize } from "../../host/localize.ts";
@@ -28,15 +29,19 @@ export async function burnLights(now: number, step: string | null = null, passed
   });
 }
 
+/** Everybody sees the light of a player's own, and one that lies in the open: in a heap, or in the stash of a party. */
+const visibilityOf = (actor: Actor.Implementation | null): "public" | "gm" =>
+  actor && (actor.hasPlayerOwner || (isShown(actor) && actor.token?.hidden !== true)) ? "public" : "gm";
+
 /** Warns of lights as widely as they are seen. @rule WH-TIME-05 */
 async function warn(lights: readonly Light[]): Promise<void> {
   for (const visibility of ["public", "gm"] as const) {
-    const seen = lights.filter(({ actor }) => (actor?.hasPlayerOwner === true) === (visibility === "public"));
+    const seen = lights.filter(({ actor }) => visibilityOf(actor) === visibility);
     if (seen.length === 0) continue;
     const facts = seen.map((item) => {
       const minutes = toFigure(minutesLeft(item.system.light, game.time.worldTime));
       const value = localize("WHITEHACK.Light.burning", { name: knownName(item), minutes });
-      return { label: item.actor?.name ?? "", value };
+      return { label: item.actor ? calledName(item.actor) : "", value };
     });
     await postLines({ title: "WHITEHACK.Light.lastTurn", facts, rules: ["WH-TIME-05"], visibility });
   }
@@ -53,12 +58,14 @@ async function goOut(item: Light, step: string | null): Promise<void> {
   if (changes.length === 0) return;
   const { actor } = item;
   const left = leftOver(after);
-  const visibility = actor?.hasPlayerOwner ? "public" : "gm";
   await postItem(item, {
     text: left === null ? "WHITEHACK.Light.empty" : "WHITEHACK.Light.burntOut",
-    facts: [...lineOf("WHITEHACK.Light.bearer", actor?.name ?? ""), ...lineOf("WHITEHACK.Light.leftOver", left)],
+    facts: [
+      ...lineOf("WHITEHACK.Light.bearer", actor ? calledName(actor) : ""),
+      ...lineOf("WHITEHACK.Light.leftOver", left),
+    ],
     rules: ["WH-TIME-05"],
-    visibility,
+    visibility: visibilityOf(actor),
     changes,
     step,
   });

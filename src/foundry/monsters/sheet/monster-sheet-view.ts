@@ -3,6 +3,7 @@ import { knownNumbers } from "../../../view/sheets/known-numbers.ts";
 import { monsterScoresView, monsterView } from "../../../view/monsters/sheet/monster-view.ts";
 import { bossView, RENOWN_CHOICES, renownView } from "../../../view/monsters/sheet/boss-view.ts";
 import { descriptionProse, refereeProse } from "../../../view/sheets/prose-view.ts";
+import { tablesByUuid } from "../../chat/tables/written-rows.ts";
 import { changedMovement } from "../../conditions/riding.ts";
 import { shownFormula } from "../../host/dice.ts";
 import { localize } from "../../host/localize.ts";
@@ -39,6 +40,8 @@ export async function monsterSheetView(actor: Actor.OfType<"monster">, editing: 
     boss: bossView(facts, localize),
     renown: renownView(facts),
     renowns: RENOWN_CHOICES,
+    rollsLoot: game.user.isGM && !editing && !actor.inCompendium && facts.loot !== "",
+    lootTables: game.user.isGM ? tablesByUuid() : null,
     canLeave: game.user.isGM && !editing && facts.hp.value <= 0 && facts.items.length > 0,
     scores: monsterScoresView(rulebookFor(actor).attributes, written.scores),
     rolledWhenPlaced: rolledWhenPlaced(actor),

@@ -22,6 +22,7 @@ const MONSTER_ACTIONS = clicksOn("monster", {
   nextStage: async (monster) => (await tablePart()).performNextStage(monster),
   stageBack: async (monster) => (await tablePart()).performStageBack(monster),
   pickPicture: async (_monster, { target }) => (await tablePart()).performPickPicture(target),
+  rollLoot: async (monster) => void (await (await tablePart()).rollLoot([monster])),
   bossAction: async (monster, { event, target }) =>
     (await tablePart()).performBossAction(monster, target.dataset["boss"] ?? "", { event }),
 });

@@ -1,7 +1,7 @@
 import { type Notice, NOTICES, resolveTotal } from "../../../../rules/index.ts";
 import { toFigure } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
-import { tablesByUuid } from "../../../../foundry/campaign/exploring/crawl.ts";
+import { tablesByUuid } from "../../../../foundry/chat/tables/written-rows.ts";
 import { drawOn } from "../../../../foundry/campaign/tables/perform-draw.ts";
 import { isTrusted, trustedCards } from "../../../../foundry/chat/cards/read-cards.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
