@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { TABLE_HABITS } from "../../src/foundry/host/settings.ts";
+import { RULINGS } from "../../src/rules/index.ts";
 import { readManifest } from "../../tools/project.ts";
 import { filesBelow, readText } from "./tree.ts";
 
@@ -53,6 +55,12 @@ describe("languages", () => {
     const isBranch = (key: string): boolean => reference.some((one) => one.startsWith(`${key}.`));
     expect([...whole].filter((key) => !defined.has(key) && !isBranch(key) && key !== "WHITEHACK")).toEqual([]);
     expect(beginnings.filter((start) => !reference.some((key) => key.startsWith(start)))).toEqual([]);
+  });
+
+  it("name every choice of the world that the window of rules shows, and say what it does", () => {
+    const shown = [...Object.keys(TABLE_HABITS), ...Object.keys(RULINGS)];
+    const words = shown.flatMap((key) => ["name", "hint"].map((part) => `WHITEHACK.Setting.${key}.${part}`));
+    expect(words.filter((key) => !reference.includes(key))).toEqual([]);
   });
 
   it("define no key that nothing uses", () => {

@@ -50,6 +50,17 @@ describe("tours", () => {
     },
   );
 
+  it.each(["games/redhack", "games/hammercrawl", "sheets/actor"])(
+    "find what they point at on sheets of %s",
+    (folder) => {
+      const sheets = filesBelow(`templates/${folder}`, ".hbs").map(({ text }) => text);
+      const shown = TOURS.flatMap(({ steps }) => steps.filter(({ at }) => at === "sheet").map(({ inside }) => inside));
+      const own = shown.filter((one) => [".vitals", ".attributes", ".attacks"].includes(one)); // the rest is drawn by parts that all share
+      expect(own.length).toBeGreaterThan(3);
+      for (const one of own) expect(sheets.some((text) => text.includes(`class="${one.slice(1)}`))).toBe(true);
+    },
+  );
+
   it("point at what is drawn, and would not pass with what is not", () => {
     const missing = TOURS.flatMap(({ id, steps }) =>
       steps.flatMap(({ inside }) => namedIn(inside).flatMap((name) => (isDrawn(name) ? [] : [`${id}: ${name}`]))),

@@ -10,10 +10,13 @@ import { trayRows } from "./tray-rows.ts";
 const ID = "whitehack-question-corner";
 let tray: PromptsWindow | null = null;
 
+/** The corner, once it is made: the host takes it away with the list of players, which it draws anew, and it is put back as it was. */
+let shown: HTMLElement | null = null;
+
 /** The corner with the badge and the place where screen readers hear of new prompts; made once. */
-export function corner(): HTMLElement {
-  const known = document.getElementById(ID);
-  if (known) return known;
+export const corner = (): HTMLElement => (shown ??= makeCorner());
+
+function makeCorner(): HTMLElement {
   const made = document.createElement("section");
   made.id = ID;
   made.className = "whitehack question-corner";
