@@ -39,9 +39,12 @@ export function placeBadge(players: HTMLElement): void {
   showBadge();
 }
 
+/** The badge itself; what else stands in the corner has buttons of its own. */
+const badge = () => document.getElementById(ID)?.querySelector<HTMLButtonElement>(":scope > button");
+
 /** Says how many prompts wait for this user; without one there is no badge. */
 function showBadge(): void {
-  const button = document.getElementById(ID)?.querySelector("button");
+  const button = badge();
   if (!button) return;
   const count = badgeCount(trayRows());
   button.hidden = count === 0;
@@ -63,7 +66,7 @@ export async function togglePrompts(): Promise<void> {
   tray ??= await newTray();
   if (tray.isOpen) {
     await tray.close();
-    document.getElementById(ID)?.querySelector("button")?.focus();
+    badge()?.focus();
     return;
   }
   await tray.render({ force: true });
