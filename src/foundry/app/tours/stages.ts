@@ -42,13 +42,42 @@ function shownCharacter(): Creature | null {
   return people.find(({ uuid }) => uuid === own) ?? people[0] ?? null;
 }
 
-/** Opens the sheet of an actor, in front of others. */
+type Window = foundry.applications.api.ApplicationV2;
+
+const windowBy = (id: string) => foundry.applications.instances.get(id) as unknown as Window | undefined;
+
+/** An open window in front of all others, unfolded; null where it is not there. */
+async function inFront(window: Window | null | undefined): Promise<HTMLElement | null> {
+  if (!window?.rendered) return null;
+  if (window.minimized) await window.maximize();
+  window.bringToFront();
+  return window.element;
+}
+
+/** Windows that lay over what a step shows; they are folded until the tour is over. */
+const folded: Window[] = [];
+
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** A part of the page, once no window lies over it. */
+async function uncovered(element: HTMLElement | null | undefined, side: Opened["side"]): Promise<Opened> {
+  if (!element) return { element: null };
+  const box = element.getBoundingClientRect();
+  for (const window of [...foundry.applications.instances.values()] as unknown as readonly Window[]) {
+    if (!window.rendered || !window.hasFrame || window.minimized) continue;
+    if (!overlap(window.element.getBoundingClientRect(), box)) continue;
+    folded.push(window);
+    await window.minimize();
+  }
+  return { element, ...(side && { side }) };
+}
+
+/** Opens the sheet of an actor. */
 async function openSheet(actor: Actor.Implementation): Promise<HTMLElement | null> {
-  const sheet = actor.sheet as unknown as foundry.applications.api.ApplicationV2 | null; // the types know older ones, too
-  if (!sheet) return null;
-  await sheet.render({ force: true });
-  if (sheet.minimized) await sheet.maximize();
-  return sheet.element;
+  const sheet = actor.sheet as unknown as Window | null; // the types know older ones, too
+  await sheet?.render({ force: true });
+  return inFront(sheet);
 }
 
 const NOBODY: Opened = { element: null, reason: "WHITEHACK.Tour.noCharacter" };
@@ -67,15 +96,21 @@ let dialog: { readonly of: Stage; readonly element: HTMLElement } | null = null;
 
 /** Closes the dialog that a step has opened, unanswered. */
 export function closeDialog(): void {
-  if (dialog?.element.isConnected) void foundry.applications.instances.get(dialog.element.id)?.close();
+  if (dialog?.element.isConnected) void windowBy(dialog.element.id)?.close();
   dialog = null;
+}
+
+/** The tour is over: what it has opened for a step is closed, and what it has folded is as before. */
+export async function tidyUp(): Promise<void> {
+  closeDialog();
+  for (const window of folded.splice(0)) if (window.rendered && window.minimized) await window.maximize();
 }
 
 const asked = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(".whitehack.ask")];
 
 /** The dialog that an action asks in, which nobody answers; the one of the step before, if that has asked the same. */
 async function dialogOf(of: Stage, begin: (() => unknown) | null): Promise<Opened> {
-  if (dialog?.of === of && dialog.element.isConnected) return { element: dialog.element };
+  if (dialog?.of === of && dialog.element.isConnected) return { element: await inFront(windowBy(dialog.element.id)) };
   closeDialog();
   if (!begin) return { element: null };
   const before = asked();
@@ -132,19 +167,19 @@ async function monsterSheet(): Promise<Opened> {
 
 /** A window of ours by its id, opened unless it is open. */
 async function windowOf(id: string, open: () => Promise<unknown>): Promise<Opened> {
-  if (!document.getElementById(id)) await open();
-  return { element: document.getElementById(id) };
+  if (!windowBy(id)?.rendered) await open();
+  return { element: await inFront(windowBy(id)) };
 }
 
 /** A tab of the sidebar, unfolded. */
-function sidebarTab(tab: "chat" | "combat" | "actors" | "compendium"): Opened {
+function sidebarTab(tab: "chat" | "combat" | "actors" | "compendium"): Promise<Opened> {
   ui.sidebar.expand();
   ui.sidebar.changeTab(tab, "primary");
-  return { element: ui[tab]?.element ?? null, side: "LEFT" };
+  return uncovered(ui[tab]?.element, "LEFT");
 }
 
 /** Opens each part of the page that a step tells of, and hands it out. */
-export const STAGES: Readonly<Record<Stage, () => Promise<Opened> | Opened>> = {
+export const STAGES: Readonly<Record<Stage, () => Promise<Opened>>> = {
   sheet: characterSheet,
   task: taskDialog,
   wording: miracleButton,
@@ -152,9 +187,9 @@ export const STAGES: Readonly<Record<Stage, () => Promise<Opened> | Opened>> = {
   monster: monsterSheet,
   rules: () => windowOf("whitehack-rules", openRules),
   desk: () => windowOf("whitehack-desk", toggleDesk),
-  strip: () => ({ element: document.getElementById("whitehack-turn"), side: "UP" }),
-  hotbar: () => ({ element: ui.hotbar?.element ?? null, side: "UP" }),
-  players: () => ({ element: ui.players?.element ?? null, side: "RIGHT" }),
+  strip: () => uncovered(document.getElementById("whitehack-turn"), "UP"),
+  hotbar: () => uncovered(ui.hotbar?.element, "UP"),
+  players: () => uncovered(ui.players?.element, "RIGHT"),
   chat: () => sidebarTab("chat"),
   combat: () => sidebarTab("combat"),
   actors: () => sidebarTab("actors"),

@@ -4,7 +4,7 @@ import { corner } from "../../chat/prompts/tray/badge.ts";
 import { localize } from "../../host/localize.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { keepSetting, setting } from "../../host/settings.ts";
-import { closeDialog, STAGES } from "./stages.ts";
+import { closeDialog, STAGES, tidyUp } from "./stages.ts";
 
 /** A step as the host shows it: beside what the selector finds, or in the middle of the page where that is "". */
 type ShownStep = GuidedStep & { readonly selector: string; readonly tooltipDirection?: string };
@@ -23,19 +23,36 @@ declare class HostTour {
 
 type Shown = Partial<Pick<ShownStep, "selector" | "content" | "tooltipDirection">>;
 
-/** Whether an element can be seen, and so be pointed at. */
-const isSeen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+/** An element that can be seen, and so be pointed at; null for any other. */
+const seen = (element: Element | null | undefined): Element | null =>
+  element?.checkVisibility() && element.getBoundingClientRect().width > 0 ? element : null;
+
+/** How often an element has to be found in the same place, how often it is looked for at most, and the milliseconds between. */
+const [STILL, LOOKS, PAUSE] = [6, 60, 25] as const;
+
+/** Waits until an element stays where it is: the host measures it once, and windows open, unfold and fill bit by bit. */
+async function atRest(element: Element): Promise<void> {
+  let before = "";
+  for (let [same, looks] = [0, 0]; same < STILL && looks < LOOKS; looks += 1) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const now = JSON.stringify(element.getBoundingClientRect());
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+}
 
 /** What a step points at once its stage is set; a sentence in the middle of the page where it cannot be shown. */
 async function shownBy({ at, inside, otherwise, content }: GuidedStep): Promise<Shown> {
   if (!at) return {};
   const { element, reason, side } = await STAGES[at]();
-  const within = inside && element ? element.querySelector(inside) : null;
-  const target = within && isSeen(within) ? within : null;
-  if (!element || !isSeen(element)) return { content: reason ?? otherwise ?? content };
-  if (inside && otherwise && !target) return { content: otherwise };
-  (target ?? element).scrollIntoView({ block: "nearest" });
-  const selector = `#${CSS.escape(element.id)}${target ? ` ${inside}` : ""}`;
+  const stage = seen(element);
+  if (!stage) return { content: reason ?? otherwise ?? content };
+  const within = inside === "" ? null : seen(stage.querySelector(inside));
+  if (inside !== "" && otherwise && !within) return { content: otherwise };
+  const target = within ?? stage;
+  target.scrollIntoView({ block: "nearest" });
+  await atRest(target);
+  const selector = `#${CSS.escape(stage.id)}${within ? ` ${inside}` : ""}`;
   return { selector, ...(side && { tooltipDirection: side }) };
 }
 
@@ -59,12 +76,12 @@ class Guide extends (foundry.nue.Tour as unknown as typeof HostTour) {
 
   override async complete(): Promise<void> {
     await super.complete();
-    closeDialog();
+    await tidyUp();
   }
 
   override exit(): void {
     super.exit();
-    closeDialog();
+    void tidyUp();
   }
 }
 
