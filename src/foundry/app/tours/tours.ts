@@ -4,7 +4,7 @@ import { corner } from "../../chat/prompts/tray/badge.ts";
 import { localize } from "../../host/localize.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { keepSetting, setting } from "../../host/settings.ts";
-import { closeDialog, STAGES, tidyUp } from "./stages.ts";
+import { closeDialog, narrow, STAGES, tidyUp } from "./stages.ts";
 
 /** A step as the host shows it: beside what the selector finds, or in the middle of the page where that is "". */
 type ShownStep = GuidedStep & { readonly selector: string; readonly tooltipDirection?: string };
@@ -57,7 +57,7 @@ async function shownBy({ at, inside, otherwise, content }: GuidedStep): Promise<
 }
 
 /** A tour of ours: each step opens what it tells of. What cannot be shown is told in words, so that no tour ever stops. */
-class Guide extends (foundry.nue.Tour as unknown as typeof HostTour) {
+class Guide extends narrow<typeof HostTour>(foundry.nue.Tour) {
   /** Of the step that is being shown, by its id. */
   #shown: { readonly id: string; readonly how: Shown } | null = null;
 
@@ -71,7 +71,7 @@ class Guide extends (foundry.nue.Tour as unknown as typeof HostTour) {
     const step = super.currentStep;
     if (!step) return;
     if (step.at !== "task" && step.at !== "miracle") closeDialog();
-    this.#shown = { id: step.id, how: await shownBy(step) };
+    this.#shown = { id: step.id, how: await shownBy(step).catch(() => ({})) }; // its words in the middle of the page
   }
 
   override async complete(): Promise<void> {
@@ -127,7 +127,7 @@ export function registerTours(): void {
       steps: shown,
     });
   });
-  for (const tour of tours) game.tours.register(SYSTEM_ID, tour.id, tour as never);
+  for (const tour of tours) game.tours.register(SYSTEM_ID, tour.id, narrow<foundry.nue.Tour>(tour));
   const first = tours[TOURS.findIndex(({ restricted }) => restricted === game.user.isGM)];
   if (first?.status === "unstarted" && !setting("toursOffered")) offer(first);
 }
