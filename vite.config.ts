@@ -52,7 +52,7 @@ const FEATURES = [
   "monsters/(?:simulation|import)",
   "monsters",
   "campaign/\\w+",
-  "app/(?:rules|desk|modules|hud)",
+  "app/(?:rules|desk|modules|hud|tours)",
   "app",
 ] as const;
 const LATER: readonly Rolldown.CodeSplittingGroup[] = FEATURES.map((feature, at) => {

@@ -9,7 +9,7 @@ import { DIST, ROOT, SYSTEM_ID } from "../../tools/project.ts";
 import { filesBelow, withoutComments } from "../guards/tree.ts";
 
 /** Bytes, gzipped; what loads later includes packs of house rules, which load where they are played. */
-const BUDGET = { jsAtStart: 160_000, jsLater: 460_000, jsOfGame: 100_000, css: 18_000 } as const;
+const BUDGET = { jsAtStart: 160_000, jsLater: 463_500, jsOfGame: 100_000, css: 18_000 } as const;
 
 /** What a manifest names of its folder. */
 interface Named {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { RULINGS } from "../../src/rules/index.ts";
 import { readManifest } from "../../tools/project.ts";
 import { filesBelow, readText } from "./tree.ts";
 
@@ -53,6 +54,14 @@ describe("languages", () => {
     const isBranch = (key: string): boolean => reference.some((one) => one.startsWith(`${key}.`));
     expect([...whole].filter((key) => !defined.has(key) && !isBranch(key) && key !== "WHITEHACK")).toEqual([]);
     expect(beginnings.filter((start) => !reference.some((key) => key.startsWith(start)))).toEqual([]);
+  });
+
+  it("name every choice of the world that the window of rules shows, and say what it does", () => {
+    const habits = [...readText("src/foundry/host/settings.ts").matchAll(/^ {2}(\w+): \{ \.\.\.habit,/gm)];
+    expect(habits.length).toBeGreaterThan(8);
+    const shown = [...habits.map(([, key = ""]) => key), ...Object.keys(RULINGS)];
+    const words = shown.flatMap((key) => ["name", "hint"].map((part) => `WHITEHACK.Setting.${key}.${part}`));
+    expect(words.filter((key) => !reference.includes(key))).toEqual([]);
   });
 
   it("define no key that nothing uses", () => {

@@ -1,4 +1,5 @@
 // The handbook: what is there, that its markup is whole, and that its links lead somewhere.
+import { readFileSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -23,6 +24,39 @@ const ids = new Set([...packs.values()].flat().map((entry) => String((entry as {
 
 /** The journals with a picture on every page. */
 const PICTURED = ["How to play with this system", "A fight from first to last"];
+
+/** A name without tags, and without the marks of the sentence around it. */
+const bare = (name: string): string =>
+  name
+    .replaceAll(/<[^>]+>|@UUID\[[^\]]*\]/g, "")
+    .replace(/[.:,]+$/, "")
+    .toLowerCase();
+
+type Words = { readonly [key: string]: string | Words };
+const textsIn = (words: Words): string[] =>
+  Object.values(words).flatMap((one) => (typeof one === "string" ? [one] : textsIn(one)));
+
+/** Everything that has a name of ours: what stands on buttons and windows, compendia, and their entries. */
+const called = new Set(
+  [
+    ...textsIn(JSON.parse(readFileSync(path.join(ROOT, "lang/en.json"), "utf8")) as Words),
+    ...readManifest().packs.map(({ label }) => label),
+    ...[...packs.values()].flat().map((entry) => String((entry as { name?: unknown }).name)),
+  ].map(bare),
+);
+
+/** What others call so: the host, the command line, tables and sentences that a Referee writes. */
+const OF_OTHERS = [
+  "create actor",
+  "begin combat",
+  "npm run simulate",
+  "friend 12",
+  "enemy 15",
+  "hc skills",
+  "hc traits",
+  "hc languages",
+  "hc equipment (human thief)",
+];
 
 /** Tags that are opened and not closed in their order, or closed and not opened. */
 function unbalanced(html: string): string[] {
@@ -73,6 +107,19 @@ describe("the handbook", () => {
       "HAMMERCRAWL!",
       "The Red Hack",
     ]);
+  });
+
+  it.each(pages.map((page) => [page.name, page] as const))(
+    "%s: names buttons and windows as they are called today",
+    (_, page) => {
+      const named = [...page.text.content.matchAll(/<em>(.*?)<\/em>/g)].map(([, name = ""]) => bare(name));
+      expect(named.filter((name) => !called.has(name) && !OF_OTHERS.includes(name))).toEqual([]);
+    },
+  );
+
+  it("would notice the name of a button that is no more", () => {
+    expect(called.has(bare("Wrap up this scene:"))).toBe(true);
+    expect(called.has(bare("Wrap up that scene"))).toBe(false);
   });
 
   it.each(pages.map((page) => [page.name, page] as const))("%s: whole markup, living links", (_, page) => {

@@ -6,7 +6,7 @@ import { buildClient } from "../stand-in/build.ts";
 import { startServer, type RunningServer, type ServerOptions } from "../stand-in/server/start.ts";
 import { forPictures } from "./album.ts";
 import type { UserSeed } from "../stand-in/server/world/users.ts";
-import { everyPress } from "./every-press.ts";
+import { everyPress, noTourOffered } from "./every-press.ts";
 import { endBrowser, leavePage, takeBrowser, takePage, type SceneKind } from "./pages.ts";
 
 export interface Seat {
@@ -29,6 +29,8 @@ export interface TableOptions {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** How much people press for an attack: its dialog and the button of its damage each time, or as few as a new world asks for. */
   readonly presses?: "every" | "few";
+  /** Whether users are new to this world, and are offered a tour. */
+  readonly tours?: "offered";
 }
 
 /** The host's client, looked for once: its sources do not change while tests run. */
@@ -101,7 +103,10 @@ export class Table {
     client ??= buildClient();
     const users = options.users ?? DEMO_USERS;
     const seed = options.seed ?? (await demoWorld());
-    const settings = options.presses === "few" ? [] : everyPress(users);
+    const settings = [
+      ...(options.presses === "few" ? [] : everyPress(users)),
+      ...(options.tours === "offered" ? [] : noTourOffered(users)),
+    ];
     const server = await serve({
       systemDir: DIST,
       clientDir: (await client).dir,

@@ -90,6 +90,9 @@ const LENT = "lent";
 /** Whether the tracker was told once to pass over the fallen. @rule WH-INIT-03 */
 const SKIPS_FALLEN = "skipsFallen";
 
+/** Whether this user was offered the first tour, and has answered. */
+const TOURS_OFFERED = "toursOffered";
+
 /** Where this user has put the dialogs of fights, in pixels of the window; empty for where they stand by themselves. */
 const DIALOG_PLACE = "dialogPlace";
 
@@ -110,6 +113,7 @@ type Settings = { readonly [Key in (typeof OWN_SWITCHES)[number]]: boolean } & {
     readonly [MARKERS]: OverrideMarkers;
     readonly [LENT]: Readonly<Record<string, Lent>>;
     readonly [SKIPS_FALLEN]: boolean;
+    readonly [TOURS_OFFERED]: boolean;
     readonly [SEALED_ANSWERS]: readonly Secret[];
     readonly [SHEET_TABS]: TabsOfSheets;
     readonly [DIALOG_PLACE]: { readonly left?: number; readonly top?: number };
@@ -132,6 +136,7 @@ export async function keepSetting<
     | typeof MARKERS
     | typeof LENT
     | typeof SKIPS_FALLEN
+    | typeof TOURS_OFFERED
     | typeof SEALED_ANSWERS
     | typeof SHEET_TABS
     | typeof DIALOG_PLACE,
@@ -217,6 +222,7 @@ export function registerSettings(onRulesChanged: () => void): void {
   const own = { scope: "client", config: false, type: Array, default: [] };
   registerHidden(SEALED_ANSWERS, own);
   registerHidden(SHEET_TABS, { scope: "user", config: false, type: Object, default: {} });
+  registerHidden(TOURS_OFFERED, { scope: "user", config: false, type: Boolean, default: false });
   registerHidden(DIALOG_PLACE, { scope: "client", config: false, type: Object, default: {} });
   for (const key of OPTION_KEYS) {
     const ruling: Ruling = RULINGS[key];

@@ -49,6 +49,7 @@ const ELSEWHERE: readonly string[] = [
   "Ask the table",
   "Story and phases",
   "Undo the last thing",
+  "Tours",
 ];
 
 describe("macros", () => {

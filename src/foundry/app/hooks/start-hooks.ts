@@ -34,6 +34,7 @@ export function ready(): void {
   enterService({ begin: beginToServe, wait: (isWaiting) => void noteWaiting(isWaiting) });
   void revealSecrets();
   void enterAuctions();
+  void lazy(() => import("../tours/tours.ts"), { isQuiet: true }).then(({ registerTours }) => registerTours());
   void warmSheets(); // not awaited: nobody shall wait for it
 }
 

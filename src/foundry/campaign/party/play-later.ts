@@ -15,6 +15,7 @@ const NAMES = {
   openAuction: true,
   openBoard: true,
   openStory: true,
+  openTours: true,
   requestRolls: true,
   rest: true,
   rollGroup: true,

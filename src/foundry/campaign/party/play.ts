@@ -89,6 +89,11 @@ export const play = {
   /** Opens the Referee's window of the story: phases, modus, words, a new session. */
   openStory,
 
+  /** Opens the host's list of tours, ours among them. */
+  async openTours(): Promise<void> {
+    await new foundry.applications.sidebar.apps.ToursManagement().render({ force: true });
+  },
+
   /** Rolls how strangers take to one of the chosen characters; asks for what is not said: `rollReaction({ sharedLanguage: false })`. */
   async rollReaction({ actors, sharedLanguage }: For & { readonly sharedLanguage?: boolean } = {}) {
     await (await tablePart()).performReaction(await chosenCreatures(actors), sharedLanguage);

@@ -10,10 +10,13 @@ import { trayRows } from "./tray-rows.ts";
 const ID = "whitehack-question-corner";
 let tray: PromptsWindow | null = null;
 
+/** The corner, once it is made: the host takes it away with the list of players, which it draws anew, and it is put back as it was. */
+let shown: HTMLElement | null = null;
+
 /** The corner with the badge and the place where screen readers hear of new prompts; made once. */
-export function corner(): HTMLElement {
-  const known = document.getElementById(ID);
-  if (known) return known;
+export const corner = (): HTMLElement => (shown ??= makeCorner());
+
+function makeCorner(): HTMLElement {
   const made = document.createElement("section");
   made.id = ID;
   made.className = "whitehack question-corner";
@@ -36,9 +39,12 @@ export function placeBadge(players: HTMLElement): void {
   showBadge();
 }
 
+/** The badge itself; what else stands in the corner has buttons of its own. */
+const badge = () => document.getElementById(ID)?.querySelector<HTMLButtonElement>(":scope > button");
+
 /** Says how many prompts wait for this user; without one there is no badge. */
 function showBadge(): void {
-  const button = document.getElementById(ID)?.querySelector("button");
+  const button = badge();
   if (!button) return;
   const count = badgeCount(trayRows());
   button.hidden = count === 0;
@@ -60,7 +66,7 @@ export async function togglePrompts(): Promise<void> {
   tray ??= await newTray();
   if (tray.isOpen) {
     await tray.close();
-    document.getElementById(ID)?.querySelector("button")?.focus();
+    badge()?.focus();
     return;
   }
   await tray.render({ force: true });
