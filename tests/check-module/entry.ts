@@ -1,6 +1,15 @@
 /** The module's script: one batch of Quench a topic. https://github.com/Ethaks/FVTT-Quench#usage */
 import { type Check, checks, run } from "./check.ts";
 import "./checks/sheets.ts";
+import "./checks/rolls.ts";
+import "./checks/attacks.ts";
+import "./checks/fights.ts";
+import "./checks/movement.ts";
+import "./checks/scene.ts";
+import "./checks/compendia.ts";
+import "./checks/rules.ts";
+import "./checks/games.ts";
+import "./checks/two-users.ts";
 import { host } from "./host.ts";
 import { begin, end, MODULE, tidy } from "./made.ts";
 import { heed } from "./player.ts";

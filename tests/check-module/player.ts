@@ -21,6 +21,16 @@ const WORK = {
     await pressCard(message, selector, text);
     return "pressed";
   },
+  /** The same, and the main button of the dialog that may follow. */
+  confirm: async ([id = "", selector = "", text = ""]: Given) => {
+    const message = await until("the card has come", () => host.game.messages.get(id));
+    await pressCard(message, selector, text);
+    const asked = (): Element | null => document.querySelector('.application button[data-action="confirm"]');
+    const isDone = (): boolean => !document.querySelector(`[data-message-id="${id}"] ${selector}`);
+    const found = await until("a dialog, or the card is done", () => asked() ?? isDone());
+    if (found instanceof HTMLElement) found.click();
+    return "confirmed";
+  },
   /** Rolls for an actor by one of the system's calls, and tells the sentences that were said. */
   roll: async ([uuid = "", call = "", ...given]: Given) => {
     const actor = await madeActor(uuid);

@@ -1,0 +1,151 @@
+/** Scenes: lights, regions, what is laid down and picked up, conditions on tokens, walls. */
+import { afterwards, check, topic } from "../check.ts";
+import { at, becomes, type Doc, hold, host, numberAt, type Scene, same, until } from "../host.ts";
+import { drop, find, listen, loadDice, open, press, pressCard, tick, turnTo } from "../hands.ts";
+import { actor, hero, make, monster, onStage, place, setting } from "../made.ts";
+
+topic("Scenes");
+
+/** Puts something onto the scene of the checks. */
+async function lay(scene: Scene, kind: string, data: object): Promise<Doc> {
+  const [doc] = await scene.createEmbeddedDocuments(kind, [data]);
+  hold(doc !== undefined, `no ${kind} was made`);
+  afterwards(async () => {
+    const collection = at(scene, kind === "Region" ? "regions" : kind === "Wall" ? "walls" : "lights") as {
+      get(id: string): unknown;
+    };
+    if (collection.get(doc.id)) await doc.delete();
+  });
+  return doc;
+}
+
+check("a placed monster rolls hit points of its own", async () => {
+  const foe = await monster({ system: { hitDice: "2", hp: { value: 0, max: 0 } } });
+  loadDice([3, 6], [4, 6]);
+  const token = await place(foe, [3, 3]);
+  await until("it has hit points", () => numberAt(token.actor, "system.hp.value") > 0);
+});
+
+check("two placed monsters have numbers behind their names", async () => {
+  const foe = await monster();
+  const tokens = [await place(foe, [3, 3]), await place(foe, [5, 3])];
+  await until("their names differ", () => tokens[0]?.name !== tokens[1]?.name);
+});
+
+check("an item that is dropped on the scene lies there as a pile, and comes back when that is undone", async () => {
+  await onStage();
+  const one = await hero({ items: [{ name: "Check rope", type: "gear" }] });
+  await place(one, [2, 2]);
+  const scene = await onStage();
+  const before = scene.tokens.size;
+  const news = listen();
+  const rope = one.items.getName("Check rope");
+  host.Hooks.callAll(
+    "dropCanvasData",
+    host.canvas,
+    { type: "Item", uuid: rope?.uuid, x: 850, y: 850 },
+    new DragEvent("drop"),
+  );
+  await until("a pile lies there", () => scene.tokens.size > before);
+  await until("the rope is not carried any more", () => !one.items.getName("Check rope"));
+  await pressCard(await news.card("notice"), '[data-action="undo"], [data-action="undoAll"]');
+  await until("the rope is carried again", () => one.items.getName("Check rope"));
+});
+
+check("all of a pile is taken by one press on its sheet", async () => {
+  const pile = await actor("heap", { items: [{ name: "Check torch", type: "gear", system: { quantity: 3 } }] });
+  const one = await hero();
+  const sheet = await open(pile);
+  host.canvas.tokens.releaseAll();
+  const token = await place(one, [2, 2]);
+  host.canvas.tokens.placeables.find(({ document }) => document.id === token.id)?.control({ releaseOthers: true });
+  await press(sheet, '[data-action="takeAll"]');
+  const asked = await until(
+    "it is taken, or it is asked who takes it",
+    () =>
+      one.items.getName("Check torch") ??
+      document.querySelector<HTMLElement>("dialog.application:has(select), .application.dialog:has(select)"),
+  );
+  if (asked instanceof HTMLElement) {
+    const list = asked.querySelector("select");
+    if (list) list.value = [...list.options].find(({ text }) => text.includes("Check hero"))?.value ?? list.value;
+    list?.dispatchEvent(new Event("change", { bubbles: true }));
+    await press(asked, 'footer button:not([data-action="close"]), button[data-action="confirm"]');
+  }
+  await until("the torches are carried", () => one.items.getName("Check torch"));
+});
+
+check("a torch is lit by its row, burns by the world's clock, and burns out", async () => {
+  const torch = { name: "Check torch", type: "gear", system: { light: { hours: 1, pieces: 1 } } };
+  const one = await hero({ items: [torch] });
+  const until60 = (): unknown => at(one.items.getName("Check torch") ?? {}, "system.light.until");
+  const sheet = await open(one);
+  await turnTo(sheet, "gear");
+  await press(sheet, '[data-roll="kindle"]');
+  await becomes("until when it burns", until60, host.game.time.worldTime + 3600);
+  await host.game.time.advance(3601);
+  await until("it has burnt out", () => until60() === null || !one.items.getName("Check torch"));
+});
+
+check("the light of a scene is a flag that stays", async () => {
+  const scene = await onStage();
+  await scene.update({ "flags.whitehack.lightLevel": "dark" });
+  afterwards(() => scene.update({ "flags.whitehack.lightLevel": "normal" }));
+  same("light", scene.flags["whitehack"]?.["lightLevel"], "dark");
+});
+
+check("a region that is in the way is ticked in its own window, where the rules ask", async () => {
+  await setting("houseRules", { packs: [{ pack: "fh", enabled: true, preset: "full" }] });
+  const scene = await onStage();
+  const shape = { type: "rectangle", x: 500, y: 500, width: 100, height: 100 };
+  const region = await lay(scene, "Region", { name: "Check pit", shapes: [shape] });
+  await until("Ferryhack is loaded", () =>
+    Object.keys((globalThis as unknown as { Handlebars: { partials: object } }).Handlebars.partials).some((name) =>
+      name.includes("packs/ferryhack"),
+    ),
+  );
+  const window = await open(region);
+  await until("the box is there", () => window.querySelector('[name="flags.whitehack.blocks"]'));
+  await tick(window, '[name="flags.whitehack.blocks"]');
+  await press(window, 'button[type="submit"]');
+  await becomes("the flag", () => at(region, "flags.whitehack.blocks"), true);
+});
+
+check("a condition that is set on a token changes numbers, and goes again", async () => {
+  const one = await hero();
+  const token = await place(one, [4, 4]);
+  await one.toggleStatusEffect("prone", { active: true });
+  await until("the hero is prone", () => token.actor.statuses.has("prone"));
+  const sheet = await open(one);
+  await until("the sheet lists it", () => sheet.querySelector(".condition-row"));
+  await press(sheet, '[data-action="takeCondition"]');
+  await until("it is gone", () => !one.statuses.has("prone"));
+});
+
+check("an ambient light is placed beside ours and left alone", async () => {
+  const scene = await onStage();
+  const light = await lay(scene, "AmbientLight", { x: 900, y: 900, config: { bright: 10, dim: 20 } });
+  const one = await hero();
+  await place(one, [9, 9]);
+  await host.game.time.advance(60);
+  same("its light", [at(light, "config.bright"), at(light, "config.dim")], [10, 20]);
+});
+
+check("what a party carries and who is in it are shown on its sheet", async () => {
+  const one = await hero();
+  const party = await actor("party", { system: { members: [{ actor: one.uuid, name: one.name, bearsLight: false }] } });
+  const sheet = await open(party);
+  await until("its member", () => find(sheet, ".member, .row", one.name));
+});
+
+check("somebody who is dropped on a party's sheet belongs to it", async () => {
+  const [one, party] = [await hero(), await actor("party")];
+  const sheet = await open(party);
+  drop(await until("its content", () => sheet.querySelector<HTMLElement>(".window-content")), one.toDragData());
+  await until("the hero is a member", () => JSON.stringify(party.toObject()).includes(one.uuid));
+});
+
+check("things of the world are made with our pictures", async () => {
+  const item = await make("Item", { name: "Check rope", type: "gear" });
+  hold(String(at(item, "img")).length > 0, "it has no picture");
+});
