@@ -72,6 +72,11 @@ describe.each([14, 13] as const)("the checks of the system on generation %i", (g
     expect(text).toMatch(/^Checks of the Whitehack system\n\d+ passed, 0 failed, 0 left out\n/);
     expect(text).toContain(`Foundry    ${generation}.`);
     expect(text).not.toContain("Berta Holm");
+    const [download] = await Promise.all([
+      referee.page.waitForEvent("download"),
+      referee.page.locator("#whitehack-checks-report").getByRole("button", { name: "Save as a file" }).click(),
+    ]);
+    expect(Buffer.concat(await (await download.createReadStream()).toArray()).toString()).toBe(text);
     await picture(`the report on ${generation}`, { referee });
   });
 

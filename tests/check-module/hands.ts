@@ -1,5 +1,5 @@
 /** What a person does at the table with hands and eyes: opens sheets, presses buttons, reads cards, rolls dice. */
-import { afterwards } from "./check.ts";
+import { afterwards, overhear } from "./check.ts";
 import { type Application, type Doc, hold, host, type Message, until } from "./host.ts";
 
 /** One die to come: what it shows, and how many faces it has. */
@@ -100,46 +100,52 @@ export function listen(): { card(kind: string): Promise<Message>; readonly all: 
   };
 }
 
-/** A card as it is drawn in the log. */
+/** Where a card is drawn: by itself in the log, or on the card that it belongs to; and once more in a note of the host's. */
+const copiesOf = ({ id }: Message): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(
+    `[data-part="${id}"] [data-card], [data-message-id="${id}"] .message-content > [data-card]`,
+  ),
+];
+
+/** A card as it is drawn. */
 export const drawnCard = (message: Message): Promise<HTMLElement> =>
-  until(`the card of a ${message.type} is drawn`, () =>
-    document.querySelector<HTMLElement>(`[data-message-id="${message.id}"] [data-card]`),
-  );
+  until(`the card of a ${message.type} is drawn`, () => copiesOf(message)[0]);
+
+/** What a selector finds on a card now. */
+export const onCard = (message: Message, selector: string, text: string | RegExp = ""): HTMLElement | undefined =>
+  copiesOf(message)
+    .map((card) => find(card, selector, text))
+    .find((one) => one !== undefined);
+
+/** How the outcome of a card is shown now. */
+export const toneOf = (message: Message): string | undefined => copiesOf(message)[0]?.dataset["tone"];
 
 /** Presses a button of a card, which is drawn anew with each change. */
 export async function pressCard(message: Message, selector: string, text: string | RegExp = ""): Promise<void> {
-  const inLog = (): HTMLElement | undefined => {
-    for (const card of document.querySelectorAll(`[data-message-id="${message.id}"] [data-card]`)) {
-      const found = find(card, selector, text);
-      if (found && !(found as HTMLButtonElement).disabled) return found;
-    }
-    return undefined;
-  };
-  (await until(`${selector} ${String(text)} on the card of a ${message.type}`, inLog)).click();
+  const button = await until(`${selector} ${String(text)} on the card of a ${message.type}`, () => {
+    const found = onCard(message, selector, text);
+    return found && !(found as HTMLButtonElement).disabled && found;
+  });
+  button.click();
 }
 
 /** Waits until a card says something. */
 export const says = (message: Message, text: string | RegExp): Promise<unknown> =>
   until(`the card of a ${message.type} says ${String(text)}`, () =>
-    find(document, `[data-message-id="${message.id}"] [data-card]`, text),
+    copiesOf(message).find(({ textContent }) =>
+      typeof text === "string" ? textContent.includes(text) : text.test(textContent),
+    ),
   );
 
 /** The sentences that the user is told while something is done. */
-export async function told(work: () => unknown): Promise<readonly string[]> {
-  const { notifications } = host.ui;
-  const sentences: string[] = [];
-  const usual = { warn: notifications.warn, error: notifications.error, info: notifications.info };
-  for (const kind of ["warn", "error", "info"] as const)
-    notifications[kind] = (...given) => {
-      sentences.push(host.game.i18n.localize(String(given[0])));
-      return usual[kind].apply(notifications, given);
-    };
+export async function told(work: (sentences: readonly string[]) => unknown): Promise<readonly string[]> {
+  const heard = overhear();
   try {
-    await work();
+    await work(heard.sentences);
   } finally {
-    Object.assign(notifications, usual);
+    heard();
   }
-  return sentences;
+  return heard.sentences;
 }
 
 /** Drops what data stand for on an element, as the browser would. */

@@ -39,6 +39,7 @@ export interface Doc {
   toDragData(): object;
   update(change: object, options?: object): Promise<unknown>;
   delete(): Promise<unknown>;
+  deleteEmbeddedDocuments(kind: string, ids: readonly string[]): Promise<unknown>;
   createEmbeddedDocuments(kind: string, data: readonly object[]): Promise<Doc[]>;
   toggleStatusEffect(id: string, options?: object): Promise<unknown>;
   getTokenDocument(place: object): Promise<Doc>;

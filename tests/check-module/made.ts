@@ -66,14 +66,38 @@ function watch(): () => void {
     };
     return { name, id: host.Hooks.on(name, note as (...given: never[]) => unknown) };
   });
+  for (const name of NEWS) listeners.push({ name, id: host.Hooks.on(name, () => void (lastNews = performance.now())) });
   return () => {
     for (const { name, id } of listeners) host.Hooks.off(name, id);
   };
 }
 
+let stage: Scene | null = null;
+
+/** When something was last created, updated or deleted, by the page's clock. */
+let lastNews = 0;
+
+/** Everything that tells of work which the system still does for the last check. */
+const NEWS = [...KINDS, "Combatant", "Token", "ActiveEffect"].flatMap((kind) => [
+  `create${kind}`,
+  `update${kind}`,
+  `delete${kind}`,
+]);
+const QUIET = 50;
+
+/** Waits until nothing was written for a moment: what is deleted under the system's hands, it could not write any more. */
+const quiet = (): Promise<unknown> => until("a quiet moment", () => performance.now() - lastNews > QUIET);
+
 /** Deletes what has come since the watch began, and what an interrupted run has left. */
 export async function clear({ keeps = [] as readonly string[] } = {}): Promise<void> {
   for (const kind of KINDS) {
+    if (kind === "Actor" && stage && stage.tokens.size > 0) {
+      await quiet();
+      await stage.deleteEmbeddedDocuments(
+        "Token",
+        stage.tokens.contents.map(({ id }) => id),
+      );
+    }
     const all = host.game[COLLECTIONS[kind]] as unknown as Iterable<Doc>;
     const ids = come.get(kind);
     const gone = [...all].filter((doc) => (ids?.has(doc.id) || doc.flags[MODULE]?.["made"]) && !keeps.includes(doc.id));
@@ -169,6 +193,7 @@ export async function begin(): Promise<void> {
   await clear();
   kept = { settings: readSettings(), time: host.game.time.worldTime, scene: host.canvas.scene };
   stop = watch();
+  host.ui.sidebar.changeTab("chat", "primary");
   const made: Partial<Record<Kind, string>> = {};
   for (const type of ["Actor", "Item", "Scene"] as const)
     made[type] = (await makerOf("Folder").create({ name: FOLDER, type, flags: MARK })).id;
@@ -197,6 +222,7 @@ export async function end(): Promise<void> {
 /** Between two checks: what the last one has made goes, and its windows close. */
 export async function tidy(): Promise<void> {
   await closeAll();
+  if (stage && stage.tokens.size > 0) await quiet();
   await clear({ keeps: [...Object.values(folders), ...(stage ? [stage.id] : [])] });
   if (host.canvas.ready) host.canvas.tokens.releaseAll();
 }
@@ -217,8 +243,6 @@ export async function setting(key: string, value: unknown): Promise<void> {
   afterwards(() => host.game.settings.set("whitehack", key, before));
 }
 
-let stage: Scene | null = null;
-
 /** The scene of the checks in view: 100 pixels a square, 5 feet. Left out where the browser draws no scenes. */
 export async function onStage(): Promise<Scene> {
   stage = stage && (host.game.scenes.get(stage.id) ?? null);
@@ -231,6 +255,7 @@ export async function onStage(): Promise<Scene> {
       padding: 0,
       grid,
       tokenVision: false,
+      ownership: { default: 2 },
     })) as Scene;
   }
   const { id } = stage;
@@ -246,9 +271,6 @@ export async function place(of: Doc, [column, row]: readonly [number, number], m
   const data = await of.getTokenDocument({ x: column * 100, y: row * 100, ...more });
   const [token] = (await scene.createEmbeddedDocuments("Token", [data.toObject()])) as Token[];
   if (!token) throw new Error("No token was made");
-  afterwards(async () => {
-    if (scene.tokens.get(token.id)) await token.delete();
-  });
   await until(`the token of ${of.name} is drawn`, () => drawn(token));
   return token;
 }

@@ -1,11 +1,11 @@
 /**
  * The second user of the checks: this module runs on a player's client too, and does there what the Gamemaster's asks
- * for. It answers a Gamemaster only, and touches only what the checks have made.
+ * for. It answers a Gamemaster only, by the few things that stand here, and rolls and changes only for actors of the checks.
  */
-import { leaveOut } from "./check.ts";
-import { open, pressCard, told } from "./hands.ts";
-import { type Doc, host, type Message, until } from "./host.ts";
-import { MODULE, secondUser } from "./made.ts";
+import { afterwards, leaveOut, putBack } from "./check.ts";
+import { drawnCard, listen, loadDice, open, pressCard, told } from "./hands.ts";
+import { type Doc, host, type Message, type Token, until } from "./host.ts";
+import { aim, drawn, MODULE, secondUser, setting } from "./made.ts";
 
 const CHANNEL = `module.${MODULE}`;
 
@@ -13,21 +13,46 @@ const CHANNEL = `module.${MODULE}`;
 const WORK = {
   /** Whether the client is there. */
   greet: () => "here",
-  /** Whether this user sees a card, and what it says. */
-  read: ([id = ""]: Given) => until("the card has come", () => readCard(id)),
+  /** What was changed on this client for a check is put back. */
+  putBack: async () => (await putBack()).join(" "),
+  /** What a card says to this user, once it has come. */
+  read: async ([id = ""]: Given) => (await drawnCard(await message(id))).textContent,
+  /** Whether this user sees a card that may have come. */
+  sees: ([id = ""]: Given) => (host.game.messages.get(id)?.visible === true ? "something" : "nothing"),
+  /** Aims at a token, on the scene of the checks. */
+  aim: async ([uuid = ""]: Given) => {
+    const token = (await until("the token has come", () => host.fromUuid(uuid))) as Token;
+    const scene = host.game.scenes.find(({ tokens }) => tokens.get(token.id) === token);
+    if (scene?.flags[MODULE]?.["made"] !== true) throw new Error("This scene is none of the checks'");
+    const before = host.canvas.scene;
+    if (before?.id !== scene.id) {
+      await scene.view();
+      afterwards(() => before?.view());
+    }
+    await until("the token is drawn", () => host.canvas.ready && drawn(token));
+    await aim(token);
+    return "aimed";
+  },
+  /** Attacks with a weapon, whose die shows a face. */
+  attack: async ([weapon = "", face = "9"]: Given) => {
+    await madeActor(weapon.split(".Item.")[0] ?? "");
+    await setting("damageLater", true);
+    loadDice([Number(face), 20]);
+    await host.game.system.api["rollAttack"]?.(weapon, { skip: true });
+    return "attacked";
+  },
   /** Presses a button of a card. */
   press: async ([id = "", selector = "", text = ""]: Given) => {
-    const message = await until("the card has come", () => host.game.messages.get(id));
-    await pressCard(message, selector, text);
+    await pressCard(await message(id), selector, text);
     return "pressed";
   },
-  /** The same, and the main button of the dialog that may follow. */
+  /** The same, and the main button of the dialog that may follow, until this user has rolled. */
   confirm: async ([id = "", selector = "", text = ""]: Given) => {
-    const message = await until("the card has come", () => host.game.messages.get(id));
-    await pressCard(message, selector, text);
-    const asked = (): Element | null => document.querySelector('.application button[data-action="confirm"]');
-    const isDone = (): boolean => !document.querySelector(`[data-message-id="${id}"] ${selector}`);
-    const found = await until("a dialog, or the card is done", () => asked() ?? isDone());
+    const news = listen();
+    await pressCard(await message(id), selector, text);
+    const asked = (): HTMLElement | null => document.querySelector('.application button[data-action="confirm"]');
+    const isDone = (): boolean => news.all.some(({ type }) => type === "check");
+    const found = await until("a dialog, or the roll", () => asked() ?? isDone());
     if (found instanceof HTMLElement) found.click();
     return "confirmed";
   },
@@ -61,12 +86,7 @@ const WORK = {
 type Given = readonly string[];
 type Work = keyof typeof WORK;
 
-function readCard(id: string): string | null {
-  const message = host.game.messages.get(id);
-  if (!message) return null;
-  const card = document.querySelector(`[data-message-id="${id}"] [data-card]`);
-  return message.visible ? card && card.textContent : "hidden";
-}
+const message = (id: string): Promise<Message> => until("the card has come", () => host.game.messages.get(id));
 
 /** An actor that the checks have made. */
 async function madeActor(uuid: string): Promise<Doc> {
@@ -114,10 +134,21 @@ async function answer({ id, work, given }: Packet): Promise<void> {
   }
 }
 
+let isPutBackLater = false;
+
+/** After the running check the player's client puts back what it has changed. */
+async function putBackThere(): Promise<void> {
+  const left = await byPlayer("putBack");
+  isPutBackLater = false;
+  if (left !== "") throw new Error(`On the player's client: ${left}`);
+}
+
 /** Has the second user do something; the check is left out where nobody else is at the table. */
 export async function byPlayer(work: Work, ...given: Given): Promise<string> {
   const player = secondUser();
   if (!player) leaveOut("No player is at the table: open a second browser and join as one.");
+  if (!isPutBackLater) afterwards(putBackThere);
+  isPutBackLater = true;
   const id = host.foundry.utils.randomID();
   host.game.socket.emit(CHANNEL, { id, to: player.id, work, given });
   const { word = "", error } = await until(`the player's client has done: ${work}`, () => answers.get(id));

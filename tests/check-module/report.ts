@@ -42,6 +42,11 @@ export function showReport(): void {
 
 async function openWindow(text: string): Promise<void> {
   const { DialogV2 } = host.foundry.applications.api;
+  const content = document.createElement("div"); // a text would be cleaned of what fields need
+  const field = document.createElement("textarea");
+  Object.assign(field, { readOnly: true, rows: 22, value: text, ariaLabel: "Report" });
+  Object.assign(field.style, { fontFamily: "monospace", whiteSpace: "pre", overflow: "auto" });
+  content.append(field);
   const area = (): HTMLTextAreaElement | null => document.querySelector(`#${ID} textarea`);
   const stays = (work: (text: string) => unknown) => async () => {
     await work(area()?.value ?? text);
@@ -52,7 +57,7 @@ async function openWindow(text: string): Promise<void> {
     classes: [MODULE],
     window: { title: "Checks of the Whitehack system: report" },
     position: { width: 640 },
-    content: `<textarea readonly rows="22" style="font-family: monospace; white-space: pre; overflow: auto"></textarea>`,
+    content,
     buttons: [
       { action: "copy", label: "Copy", icon: "fa-solid fa-copy", callback: stays(copy) },
       { action: "save", label: "Save as a file", icon: "fa-solid fa-file-arrow-down", callback: stays(save) },
@@ -62,8 +67,6 @@ async function openWindow(text: string): Promise<void> {
     submit: (result: unknown) => (result === "close" ? window.close() : undefined),
   });
   await window.render({ force: true });
-  const shown = area();
-  if (shown) shown.value = text;
 }
 
 /** Copies the report; where the browser forbids it, the text is marked for the keyboard. */

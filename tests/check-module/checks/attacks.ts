@@ -1,7 +1,7 @@
 /** Attacks and damage: the cards, Apply and Undo, and what follows from wounds. */
 import { check, topic } from "../check.ts";
-import { at, becomes, type Doc, hold, host, numberAt, same, until } from "../host.ts";
-import { confirm, dialog, drawnCard, listen, loadDice, open, press, pressCard } from "../hands.ts";
+import { at, becomes, type Doc, hold, host, numberAt, same, type Token, until } from "../host.ts";
+import { confirm, dialog, drawnCard, listen, loadDice, onCard, open, press, pressCard } from "../hands.ts";
 import { aim, hero, monster, place } from "../made.ts";
 
 topic("Attacks and damage");
@@ -14,7 +14,7 @@ async function beside(items: readonly object[] = []) {
   const own = await place(one, [5, 5]);
   const token = await place(foe, [6, 5], { disposition: host.CONST.TOKEN_DISPOSITIONS.HOSTILE });
   await aim(token);
-  return { one, own, foe: token.actor, token };
+  return { one, own, token };
 }
 
 async function attack(of: Doc, face: number) {
@@ -34,7 +34,8 @@ async function hurt(of: Doc, face: number) {
   const amount = Number((await drawnCard(damage)).querySelector(".amount")?.textContent);
   return { news, damage, amount };
 }
-const hp = (of: Doc): number => numberAt(of, "system.hp.value");
+/** Hit points of whoever stands there: a token may be given another actor of its own. */
+const hp = ({ actor }: Token): number => numberAt(actor, "system.hp.value");
 
 check("an attack that hits says so, and whom", async () => {
   const { one } = await beside();
@@ -76,49 +77,44 @@ check("damage is rolled on the attack's card", async () => {
 });
 
 check("Apply takes the hit points, once however often it is pressed", async () => {
-  const { one, foe } = await beside();
+  const { one, token } = await beside();
   const { damage, amount } = await hurt(one, 2);
-  const before = hp(foe);
+  const before = hp(token);
   const button = (await drawnCard(damage)).querySelector<HTMLElement>('[data-action="applyDamage"]');
   button?.click();
   button?.click();
-  await becomes("hit points", () => hp(foe), before - amount);
-  await until(
-    "the card says so",
-    () => document.querySelectorAll(`[data-message-id="${damage.id}"] .applied-row`).length > 0,
-  );
-  same("hit points at last", hp(foe), before - amount);
+  await becomes("hit points", () => hp(token), before - amount);
+  await until("the card says so", () => onCard(damage, ".applied-row"));
+  same("hit points at last", hp(token), before - amount);
 });
 
 check("Undo gives them back, and the card says that it was undone", async () => {
-  const { one, foe } = await beside();
+  const { one, token } = await beside();
   const { damage, amount } = await hurt(one, 2);
-  const before = hp(foe);
+  const before = hp(token);
   await pressCard(damage, '[data-action="applyDamage"]');
-  await becomes("hit points", () => hp(foe), before - amount);
+  await becomes("hit points", () => hp(token), before - amount);
   await pressCard(damage, '[data-action="undo"]');
-  await becomes("hit points after it is undone", () => hp(foe), before);
-  await until("the card says so", () =>
-    document.querySelector(`[data-message-id="${damage.id}"] .applied-row.is-undone`),
-  );
+  await becomes("hit points after it is undone", () => hp(token), before);
+  await until("the card says so", () => onCard(damage, ".applied-row.is-undone"));
 });
 
 check("half of the damage is applied by its button, rounded as the card says", async () => {
-  const { one, foe } = await beside();
+  const { one, token } = await beside();
   const { damage, amount } = await hurt(one, 4);
-  const before = hp(foe);
+  const before = hp(token);
   await pressCard(damage, '[data-action="applyHalf"]');
-  await until("some is taken", () => hp(foe) < before && hp(foe) > before - amount);
+  await until("some is taken", () => hp(token) < before && hp(token) > before - amount);
 });
 
 check("a monster without hit points is down, and up again once that is undone", async () => {
-  const { one, foe } = await beside();
-  await foe.update({ system: { hp: { value: 1 } } });
+  const { one, token } = await beside();
+  await token.actor.update({ system: { hp: { value: 1 } } });
   const { damage } = await hurt(one, 6);
   await pressCard(damage, '[data-action="applyDamage"]');
-  await until("the goblin is down", () => hp(foe) <= 0);
+  await until("the goblin is down", () => hp(token) <= 0);
   await pressCard(damage, '[data-action="undo"]');
-  await becomes("hit points", () => hp(foe), 1);
+  await becomes("hit points", () => hp(token), 1);
 });
 
 check("a hero without hit points has a state that the sheet tells", async () => {
@@ -158,8 +154,8 @@ check("a monster attacks from its sheet", async () => {
 });
 
 check("armor lowers the chance of a hit", async () => {
-  const { one, foe } = await beside();
-  await foe.update({ system: { armorClass: 9 } });
+  const { one, token } = await beside();
+  await token.actor.update({ system: { armorClass: 9 } });
   const { message } = await attack(one, 9);
   same("verdict", (await drawnCard(message)).dataset["verdict"], "miss");
 });

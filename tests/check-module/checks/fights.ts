@@ -1,7 +1,7 @@
 /** Fights: initiative with ties, the tracker's rows, surprise, the strip of a turn, and what ends by the round. */
 import { check, topic } from "../check.ts";
 import { becomes, type Combat, hold, host, same, type Token, until } from "../host.ts";
-import { dialog, find, listen, loadDice, open, press, says } from "../hands.ts";
+import { dialog, find, listen, loadDice, open, press, pressCard, says } from "../hands.ts";
 import { aim, fight, gather, hero, make, monster, place } from "../made.ts";
 
 topic("Fights and the tracker");
@@ -64,7 +64,7 @@ check("a tie is decided by the weapon, and the row tells why", async () => {
   const light = await place(await monster({ name: "Check light", items: [weapon("minor")] }), [7, 5], HOSTILE);
   const combat = await gather(heavy, light);
   for (const token of [heavy, light]) await fighter(combat, token).update({ initiative: 4 });
-  await becomes("the order", () => combat.turns.map(({ name }) => name), ["Check light", "Check heavy"]);
+  await becomes("the order", () => combat.turns.map(({ name }) => name), ["Check light (1)", "Check heavy (1)"]);
   showTracker();
   await combat.startCombat();
   await until("a row tells of the tie", () => tracker().querySelector(".fight-tie"));
@@ -128,13 +128,10 @@ check("a whole side is surprised by one button, on a card that is undone", async
   const combat = await gather(one, foe);
   showTracker();
   const news = listen();
-  await press(tracker(), ".fight-head button", /foes|enemies/i);
+  await press(tracker(), '.fight-head [data-act="fight.foes"]');
   const card = await until("a card tells it", () => news.all.find(({ type }) => type === "notice"));
   await until("the goblin is surprised", async () => find(await rowOf(combat, foe), ".fight-marks li", "Surprised"));
-  await press(
-    await until("its card", () => document.querySelector<HTMLElement>(`[data-message-id="${card.id}"] [data-card]`)),
-    '[data-action="undo"], [data-action="undoAll"]',
-  );
+  await pressCard(card, '[data-action="undo"], [data-action="undoAll"]');
   await until("it is not any more", async () => !find(await rowOf(combat, foe), ".fight-marks li", "Surprised"));
 });
 

@@ -1,6 +1,6 @@
 /** Rolls and cards: what the system's calls post, what it says, and that it is taken back. */
 import { afterwards, check, topic } from "../check.ts";
-import { at, becomes, hold, host, numberAt, same, until } from "../host.ts";
+import { at, becomes, hold, host, type Message, numberAt, same, until } from "../host.ts";
 import {
   confirm,
   dialog,
@@ -8,12 +8,14 @@ import {
   find,
   listen,
   loadDice,
+  onCard,
   open,
   press,
   pressCard,
   says,
   silently,
   told,
+  toneOf,
   windowOf,
   write,
 } from "../hands.ts";
@@ -29,13 +31,17 @@ const call = (name: string, ...given: unknown[]): Promise<unknown> => {
 };
 const SKIP = { skip: true } as const;
 
+/** A card shows its outcome so. */
+const isShown = (card: Message, tone: string): Promise<void> => becomes("the card's tone", () => toneOf(card), tone);
+
 check("a task that succeeds has a card that says so, with its die", async () => {
   const one = await hero();
   const news = listen();
   loadDice([9, 20]);
   await call("rollTask", one.uuid, "strength", SKIP);
-  const card = await drawnCard(await news.card("check"));
-  same("tone", card.dataset["tone"], "success");
+  const message = await news.card("check");
+  await isShown(message, "success");
+  const card = await drawnCard(message);
   same(
     "dice",
     [...card.querySelectorAll(".die-face")].map(({ textContent }) => textContent.trim()),
@@ -48,7 +54,7 @@ check("a task that fails says so", async () => {
   const news = listen();
   loadDice([18, 20]);
   await call("rollTask", one.uuid, "strength", SKIP);
-  same("tone", (await drawnCard(await news.card("check"))).dataset["tone"], "failure");
+  await isShown(await news.card("check"), "failure");
 });
 
 check("a die that shows the score is a crit", async () => {
@@ -56,7 +62,7 @@ check("a die that shows the score is a crit", async () => {
   const news = listen();
   loadDice([12, 20]);
   await call("rollTask", one.uuid, "strength", SKIP);
-  same("tone", (await drawnCard(await news.card("check"))).dataset["tone"], "crit");
+  await isShown(await news.card("check"), "crit");
 });
 
 check("a 20 is a fumble", async () => {
@@ -64,7 +70,7 @@ check("a 20 is a fumble", async () => {
   const news = listen();
   loadDice([20, 20]);
   await call("rollTask", one.uuid, "strength", SKIP);
-  same("tone", (await drawnCard(await news.card("check"))).dataset["tone"], "fumble");
+  await isShown(await news.card("check"), "fumble");
 });
 
 check("the dialog of a task takes a bonus, shows the score, and rolls", async () => {
@@ -77,7 +83,7 @@ check("the dialog of a task takes a bonus, shows the score, and rolls", async ()
   await until("the score is 14", () => asked.querySelector(".ask-score")?.textContent.includes("14"));
   loadDice([14, 20]);
   await confirm(asked);
-  same("tone", (await drawnCard(await news.card("check"))).dataset["tone"], "crit");
+  await isShown(await news.card("check"), "crit");
 });
 
 check("a dialog that is closed posts nothing", async () => {
@@ -93,7 +99,7 @@ check("a dialog that is closed posts nothing", async () => {
 check("a common task is rolled by its id", async () => {
   const one = await hero();
   const news = listen();
-  await call("rollCommonTask", one.uuid, "lock", SKIP);
+  await call("rollCommonTask", one.uuid, "search", SKIP);
   await drawnCard(await news.card("check"));
 });
 
@@ -102,7 +108,7 @@ check("a saving throw is rolled", async () => {
   const news = listen();
   loadDice([1, 20]);
   await call("rollSave", one.uuid, SKIP);
-  same("tone", (await drawnCard(await news.card("check"))).dataset["tone"], "success");
+  await isShown(await news.card("check"), "success");
 });
 
 check("what is unknown is refused with a sentence, and nothing is posted", async () => {
@@ -136,11 +142,9 @@ check("the Referee's ruling on a roll changes its card, and is taken back", asyn
   const message = await news.card("check");
   await drawnCard(message);
   await pressCard(message, "button", "Harder");
-  const tone = (): unknown =>
-    document.querySelector<HTMLElement>(`[data-message-id="${message.id}"] [data-card]`)?.dataset["tone"];
-  await becomes("the card's tone", tone, "failure");
+  await isShown(message, "failure");
   await pressCard(message, "button", "Undo ruling");
-  await becomes("the card's tone after it is undone", tone, "success");
+  await isShown(message, "success");
 });
 
 check("a group's check is rolled for all at once", async () => {
@@ -180,13 +184,10 @@ check("a question to the table is answered, and the answer undone", async () => 
   const question = await news.card("prompt");
   await pressCard(question, '[data-action="answerPrompt"]', "Stand");
   await says(question, "Stand");
-  await until("it is answered", () => onCard(question.id, ".question-outcome"));
+  await until("it is answered", () => onCard(question, ".question-outcome"));
   await pressCard(question, '[data-action="undo"]');
-  await until("it is open again", () => onCard(question.id, '[data-action="answerPrompt"]'));
+  await until("it is open again", () => onCard(question, '[data-action="answerPrompt"]'));
 });
-
-const onCard = (id: string, selector: string): Element | null =>
-  document.querySelector(`[data-message-id="${id}"] [data-card] ${selector}`);
 
 check("a line is drawn from tables by their keys", async () => {
   const news = listen();
@@ -301,12 +302,10 @@ check("a hidden question keeps its answers until all are given", async () => {
     return found.length === 2 && found;
   });
   for (const one of asked) {
-    hold(!(onCard(one.id, ".question-outcome")?.textContent ?? "").includes("Low"), "an answer is shown too early");
+    hold(!(onCard(one, ".question-outcome")?.textContent ?? "").includes("Low"), "an answer is shown too early");
     await pressCard(one, '[data-action="answerPrompt"]', "Low");
   }
-  await until("the answers are shown", () =>
-    news.all.some(({ id }) => document.querySelector(`[data-message-id="${id}"]`)?.textContent.includes("Low")),
-  );
+  await Promise.all(asked.map((one) => says(one, "Low")));
 });
 
 for (const [what, open, selector] of [
@@ -351,9 +350,7 @@ check("a scroll's or a spell's row offers to cast it, and the card tells it", as
   const one = await hero({ items: [spell] });
   const news = listen();
   await call("useItem", one.items.getName("Check spark")?.uuid ?? "", SKIP);
-  await until("a card of the spell", () =>
-    news.all.find(({ id }) => document.querySelector(`[data-message-id="${id}"]`)?.textContent.includes("Check spark")),
-  );
+  await until("a card of the spell", () => news.all.find((one) => onCard(one, "*", "Check spark")));
 });
 
 check("the log of sessions is written", async () => {

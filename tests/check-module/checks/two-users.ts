@@ -1,8 +1,8 @@
 /** What a second user sees and does: a player on another browser, whose client this module runs on, too. */
-import { check, leaveOut, topic } from "../check.ts";
+import { afterwards, check, leaveOut, topic } from "../check.ts";
 import { becomes, hold, host, numberAt, same, until } from "../host.ts";
-import { drawnCard, listen, loadDice, pressCard } from "../hands.ts";
-import { aim, hero, monster, place, secondUser } from "../made.ts";
+import { drawnCard, listen, onCard, pressCard, says } from "../hands.ts";
+import { hero, monster, place, secondUser } from "../made.ts";
 import { byPlayer, ofPlayer, owned } from "../player.ts";
 
 topic("A second user");
@@ -16,19 +16,15 @@ function player() {
   return found;
 }
 
-/** The player's hero has hit a goblin, and its damage is on a card. */
+/** The player's hero has hit a goblin by the player's own hand, and its damage is on a card. */
 async function wound() {
   const one = await hero(owned());
   await place(one, [5, 5], { disposition: 1 });
   const token = await place(await monster(), [6, 5], { disposition: -1 });
-  await aim(token);
   const news = listen();
-  loadDice([9, 20]);
-  await api()["rollAttack"]?.(one.items.getName("Check sword")?.uuid ?? "", { skip: true });
-  const attack = await news.card("attack");
-  await drawnCard(attack);
-  loadDice([2, 6]);
-  await pressCard(attack, '[data-action="rollDamage"]');
+  await byPlayer("aim", token.uuid);
+  await byPlayer("attack", one.items.getName("Check sword")?.uuid ?? "", "9");
+  await byPlayer("press", (await news.card("attack")).id, '[data-action="rollDamage"]');
   const damage = await news.card("damage");
   const amount = Number((await drawnCard(damage)).querySelector(".amount")?.textContent);
   return { damage, amount, hp: () => numberAt(token.actor, "system.hp.value") };
@@ -50,7 +46,12 @@ check("the player reads nothing of a card for Referees", async () => {
   player();
   const news = listen();
   await api()["drawTables"]?.(["oracle.1"], "Check secret", { mode: "gm" });
-  same("what is read", await byPlayer("read", (await news.card("notice")).id), "hidden");
+  const secret = await news.card("notice");
+  const one = await hero(owned());
+  const later = listen();
+  await api()["rollSave"]?.(one.uuid, { skip: true });
+  await byPlayer("read", (await later.card("check")).id); // what came before it would have come by now
+  same("what is read", await byPlayer("sees", secret.id), "nothing");
 });
 
 check("the player rolls for the character that is theirs", async () => {
@@ -125,7 +126,7 @@ check("the player answers a question, and the Referee undoes the answer", async 
   await api()["ask"]?.({ title: "Step back?", options: ["Step back", "Stand"], actor: one.uuid });
   const question = await news.card("prompt");
   await byPlayer("press", question.id, '[data-action="answerPrompt"]', "Stand");
-  const outcome = (): Element | null => document.querySelector(`[data-message-id="${question.id}"] .question-outcome`);
+  const outcome = () => onCard(question, ".question-outcome");
   await until("the answer is on the card", () => outcome()?.textContent.includes("Stand"));
   await pressCard(question, '[data-action="undo"]');
   await until("it is open again", () => !outcome());
@@ -133,19 +134,17 @@ check("the player answers a question, and the Referee undoes the answer", async 
 
 check("the player answers a roll that is asked for", async () => {
   const one = await hero(owned());
-  await host.game.settings.set("whitehack", "skipDialogs", true);
   const news = listen();
   await api()["requestRolls"]?.({ actors: [one.uuid], attribute: "dexterity" });
   const question = await news.card("prompt");
   await byPlayer("confirm", question.id, '[data-action="answerPrompt"]', "Roll");
-  await until("their card has come", () => ofPlayer(news.all).find(({ type }) => type === "check"));
+  await says(await news.card("check"), "Dexterity");
 });
 
 check("the player asks to wrap the scene up, and nothing tells who asks", async () => {
   const { name } = player();
-  const news = listen();
   await byPlayer("wrapUp");
-  const card = await until("a card tells it", () => news.all[0]);
-  const shown = await until("it is drawn", () => document.querySelector(`[data-message-id="${card.id}"]`));
+  const shown = await until("it is shown", () => document.querySelector<HTMLElement>("#whitehack-wrap-up"));
+  afterwards(() => shown.remove());
   hold(!shown.textContent.includes(name), `it names ${name}`);
 });
