@@ -129,6 +129,14 @@ export async function pressCard(message: Message, selector: string, text: string
   button.click();
 }
 
+const UNDO = '[data-action="undo"], [data-action="undoAll"], [data-action="undoOne"]';
+
+/** Takes back what a card has done, and waits until the card has it. */
+export async function undo(message: Message): Promise<void> {
+  await pressCard(message, UNDO);
+  await until(`the card of a ${message.type} says that it is undone`, () => !onCard(message, UNDO));
+}
+
 /** Waits until a card says something. */
 export const says = (message: Message, text: string | RegExp): Promise<unknown> =>
   until(`the card of a ${message.type} says ${String(text)}`, () =>

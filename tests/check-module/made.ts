@@ -102,7 +102,7 @@ export async function clear({ keeps = [] as readonly string[] } = {}): Promise<v
     const ids = come.get(kind);
     const gone = [...all].filter((doc) => (ids?.has(doc.id) || doc.flags[MODULE]?.["made"]) && !keeps.includes(doc.id));
     if (gone.length > 0) await makerOf(kind).deleteDocuments(gone.map(({ id }) => id));
-    ids?.clear();
+    for (const { id } of gone) ids?.delete(id); // more may have come meanwhile
   }
 }
 
@@ -168,6 +168,24 @@ interface Kept {
   readonly settings: ReadonlyMap<string, string>;
   readonly time: number;
   readonly scene: Scene | null;
+  /** What the system keeps in the user's own document, such as which undoings it vouches for. */
+  readonly flags: Data;
+}
+
+/** Which tab serves is no matter of the checks. */
+const ownFlags = (): Data => {
+  const { serving: _, ...flags } = host.game.user.flags["whitehack"] ?? {};
+  return host.foundry.utils.deepClone(flags);
+};
+
+/** Puts the user's flags back. */
+async function restoreFlags(before: Data): Promise<void> {
+  const { user } = host.game;
+  for (const [key, value] of Object.entries(ownFlags())) {
+    if (JSON.stringify(value) === JSON.stringify(before[key])) continue;
+    await user.unsetFlag("whitehack", key);
+    if (before[key] !== undefined) await user.setFlag("whitehack", key, before[key]);
+  }
 }
 
 const keyOf = ({ namespace, key }: { namespace: string; key: string }): string => `${namespace}.${key}`;
@@ -191,7 +209,7 @@ export async function begin(): Promise<void> {
   const no = refusal();
   if (no) throw new Error(no);
   await clear();
-  kept = { settings: readSettings(), time: host.game.time.worldTime, scene: host.canvas.scene };
+  kept = { settings: readSettings(), time: host.game.time.worldTime, scene: host.canvas.scene, flags: ownFlags() };
   stop = watch();
   host.ui.sidebar.changeTab("chat", "primary");
   const made: Partial<Record<Kind, string>> = {};
@@ -204,7 +222,7 @@ export async function begin(): Promise<void> {
 /** Puts the world back after a batch. */
 export async function end(): Promise<void> {
   if (!kept) return;
-  const { settings, time, scene } = kept;
+  const { settings, time, scene, flags } = kept;
   await closeAll();
   if (scene && host.canvas.scene?.id !== scene.id) await scene.view();
   const now = readSettings();
@@ -215,6 +233,7 @@ export async function end(): Promise<void> {
   }
   if (host.game.time.worldTime !== time) await host.game.time.advance(time - host.game.time.worldTime);
   await clear();
+  await restoreFlags(flags);
   stop?.();
   [stop, kept, folders] = [null, null, {}];
 }
@@ -222,7 +241,7 @@ export async function end(): Promise<void> {
 /** Between two checks: what the last one has made goes, and its windows close. */
 export async function tidy(): Promise<void> {
   await closeAll();
-  if (stage && stage.tokens.size > 0) await quiet();
+  if ((stage?.tokens.size ?? 0) > 0 || (come.get("ChatMessage")?.size ?? 0) > 0) await quiet();
   await clear({ keeps: [...Object.values(folders), ...(stage ? [stage.id] : [])] });
   if (host.canvas.ready) host.canvas.tokens.releaseAll();
 }

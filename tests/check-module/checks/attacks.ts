@@ -1,7 +1,7 @@
 /** Attacks and damage: the cards, Apply and Undo, and what follows from wounds. */
 import { check, topic } from "../check.ts";
 import { at, becomes, type Doc, hold, host, numberAt, same, type Token, until } from "../host.ts";
-import { confirm, dialog, drawnCard, listen, loadDice, onCard, open, press, pressCard } from "../hands.ts";
+import { confirm, dialog, drawnCard, listen, loadDice, onCard, open, press, pressCard, undo } from "../hands.ts";
 import { aim, hero, monster, place } from "../made.ts";
 
 topic("Attacks and damage");
@@ -94,7 +94,7 @@ check("Undo gives them back, and the card says that it was undone", async () => 
   const before = hp(token);
   await pressCard(damage, '[data-action="applyDamage"]');
   await becomes("hit points", () => hp(token), before - amount);
-  await pressCard(damage, '[data-action="undo"]');
+  await undo(damage);
   await becomes("hit points after it is undone", () => hp(token), before);
   await until("the card says so", () => onCard(damage, ".applied-row.is-undone"));
 });
@@ -113,7 +113,7 @@ check("a monster without hit points is down, and up again once that is undone", 
   const { damage } = await hurt(one, 6);
   await pressCard(damage, '[data-action="applyDamage"]');
   await until("the goblin is down", () => hp(token) <= 0);
-  await pressCard(damage, '[data-action="undo"]');
+  await undo(damage);
   await becomes("hit points", () => hp(token), 1);
 });
 

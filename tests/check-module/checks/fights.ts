@@ -1,7 +1,7 @@
 /** Fights: initiative with ties, the tracker's rows, surprise, the strip of a turn, and what ends by the round. */
 import { check, topic } from "../check.ts";
 import { becomes, type Combat, hold, host, same, type Token, until } from "../host.ts";
-import { dialog, find, listen, loadDice, open, press, pressCard, says } from "../hands.ts";
+import { dialog, find, listen, loadDice, open, press, says, undo } from "../hands.ts";
 import { aim, fight, gather, hero, make, monster, place } from "../made.ts";
 
 topic("Fights and the tracker");
@@ -131,7 +131,7 @@ check("a whole side is surprised by one button, on a card that is undone", async
   await press(tracker(), '.fight-head [data-act="fight.foes"]');
   const card = await until("a card tells it", () => news.all.find(({ type }) => type === "notice"));
   await until("the goblin is surprised", async () => find(await rowOf(combat, foe), ".fight-marks li", "Surprised"));
-  await pressCard(card, '[data-action="undo"], [data-action="undoAll"]');
+  await undo(card);
   await until("it is not any more", async () => !find(await rowOf(combat, foe), ".fight-marks li", "Surprised"));
 });
 

@@ -1,7 +1,7 @@
 /** The people of the other games: their numbers, rolls, attacks and wounds, beside Whitehack's. */
 import { check, topic } from "../check.ts";
 import { becomes, type Doc, hold, host, type Message, numberAt, same, type Token, until } from "../host.ts";
-import { confirm, drawnCard, find, listen, loadDice, open, press, pressCard, says, turnTo } from "../hands.ts";
+import { confirm, drawnCard, find, listen, loadDice, open, press, pressCard, says, turnTo, undo } from "../hands.ts";
 import { actor, aim, fight, hero, monster, place, setting } from "../made.ts";
 
 topic("The other games");
@@ -114,7 +114,7 @@ for (const { name, pack, type, make, test } of GAMES) {
     const damage = await news.card("damage");
     await pressCard(damage, '[data-action="applyDamage"]');
     await until("hit points are lost", () => hp() < before);
-    await pressCard(damage, '[data-action="undo"], [data-action="undoAll"], [data-action="undoOne"]');
+    await undo(damage);
     await becomes("hit points after it is undone", hp, before);
   });
 
@@ -175,7 +175,7 @@ check("The Red Hack: a supply is used, its die shrinks, and that is undone", asy
   loadDice([2, 6]);
   await press(sheet, "button", "Use Torches");
   await becomes("the die", die, 4);
-  await pressCard(await news.card("notice"), '[data-action="undo"]');
+  await undo(await news.card("notice"));
   await becomes("the die after it is undone", die, 6);
 });
 

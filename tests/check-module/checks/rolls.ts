@@ -16,6 +16,7 @@ import {
   silently,
   told,
   toneOf,
+  undo,
   windowOf,
   write,
 } from "../hands.ts";
@@ -185,7 +186,7 @@ check("a question to the table is answered, and the answer undone", async () => 
   await pressCard(question, '[data-action="answerPrompt"]', "Stand");
   await says(question, "Stand");
   await until("it is answered", () => onCard(question, ".question-outcome"));
-  await pressCard(question, '[data-action="undo"]');
+  await undo(question);
   await until("it is open again", () => onCard(question, '[data-action="answerPrompt"]'));
 });
 
@@ -231,7 +232,7 @@ check("experience is awarded on a card, and taken back by its button", async () 
   const news = listen();
   await call("awardXp", { actors: [one.uuid], earned: { monsters: [100], gold: 20, quests: [] } });
   await becomes("experience", () => numberAt(one, "system.xp"), 120);
-  await pressCard(await news.card("notice"), '[data-action="undo"]');
+  await undo(await news.card("notice"));
   await becomes("experience after it is undone", () => numberAt(one, "system.xp"), 0);
 });
 
@@ -240,7 +241,7 @@ check("a night's rest heals on a card, and is taken back", async () => {
   const news = listen();
   await call("rest", "rest", { actors: [one.uuid], hours: 48 });
   await until("the hero is healed", () => numberAt(one, "system.hp.value") > 2);
-  await pressCard(await news.card("notice"), '[data-action="undo"], [data-action="undoAll"]');
+  await undo(await news.card("notice"));
   await becomes("hit points after it is undone", () => numberAt(one, "system.hp.value"), 2);
 });
 
@@ -279,7 +280,7 @@ check("a charge of a magick item is spent, and given back", async () => {
   const news = listen();
   await call("useItem", one.items.getName("Check wand")?.uuid ?? "", SKIP);
   await becomes("charges", left, 1);
-  await pressCard(await news.card("notice"), '[data-action="undo"]');
+  await undo(await news.card("notice"));
   await becomes("charges after it is undone", left, 2);
 });
 

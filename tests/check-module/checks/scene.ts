@@ -1,7 +1,7 @@
 /** Scenes: lights, regions, what is laid down and picked up, conditions on tokens, walls. */
 import { afterwards, check, leaveOut, topic } from "../check.ts";
 import { at, becomes, type Doc, hold, host, numberAt, type Scene, same, until } from "../host.ts";
-import { drop, find, listen, loadDice, open, press, pressCard, tick, turnTo, write } from "../hands.ts";
+import { drop, find, listen, loadDice, open, press, says, tick, turnTo, undo, write } from "../hands.ts";
 import { actor, hero, make, monster, onStage, place, setting } from "../made.ts";
 
 topic("Scenes");
@@ -48,7 +48,7 @@ check("an item that is dropped on the scene lies there as a pile, and comes back
   );
   await until("a pile lies there", () => scene.tokens.size > before);
   await until("the rope is not carried any more", () => !one.items.getName("Check rope"));
-  await pressCard(await news.card("notice"), '[data-action="undo"], [data-action="undoAll"]');
+  await undo(await news.card("notice"));
   await until("the rope is carried again", () => one.items.getName("Check rope"));
 });
 
@@ -80,8 +80,10 @@ check("a torch is lit by its row, burns by the world's clock, and burns out", as
   await turnTo(sheet, "gear");
   await press(sheet, '[data-roll="kindle"]');
   await becomes("until when it burns", until60, host.game.time.worldTime + 3600);
+  const news = listen();
   await host.game.time.advance(3601);
   await until("it has burnt out", () => until60() === null || !one.items.getName("Check torch"));
+  await says(await news.card("notice"), "Check torch");
 });
 
 check("the light of a scene is a flag that stays", async () => {

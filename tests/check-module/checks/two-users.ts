@@ -1,7 +1,7 @@
 /** What a second user sees and does: a player on another browser, whose client this module runs on, too. */
 import { afterwards, check, leaveOut, topic } from "../check.ts";
 import { becomes, hold, host, numberAt, same, until } from "../host.ts";
-import { drawnCard, listen, onCard, pressCard, says } from "../hands.ts";
+import { drawnCard, listen, onCard, says, undo } from "../hands.ts";
 import { hero, monster, place, secondUser } from "../made.ts";
 import { byPlayer, ofPlayer, owned } from "../player.ts";
 
@@ -105,7 +105,7 @@ check("the Referee undoes what the player has applied, and the player's card say
   const before = hp();
   await byPlayer("press", damage.id, '[data-action="applyDamage"]');
   await becomes("hit points", hp, before - amount);
-  await pressCard(damage, '[data-action="undo"]');
+  await undo(damage);
   await becomes("hit points after it is undone", hp, before);
   await until("the player's card says so", async () => (await byPlayer("read", damage.id)).includes("ndone"));
 });
@@ -128,7 +128,7 @@ check("the player answers a question, and the Referee undoes the answer", async 
   await byPlayer("press", question.id, '[data-action="answerPrompt"]', "Stand");
   const outcome = () => onCard(question, ".question-outcome");
   await until("the answer is on the card", () => outcome()?.textContent.includes("Stand"));
-  await pressCard(question, '[data-action="undo"]');
+  await undo(question);
   await until("it is open again", () => !outcome());
 });
 
