@@ -1,10 +1,10 @@
 // npm run check-module: the checks of the system as a module for Quench, packed to be installed in a licensed Foundry.
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { build } from "vite";
 import { archive } from "../../tools/package.ts";
-import { ROOT } from "../../tools/project.ts";
+import { ROOT, readManifest } from "../../tools/project.ts";
 
 const HERE = import.meta.dirname;
 const ID = "whitehack-checks";
@@ -24,7 +24,9 @@ export async function buildChecks(folder: string): Promise<void> {
       lib: { entry: path.join(HERE, "entry.ts"), formats: ["es"], fileName: () => "checks.mjs" },
     },
   });
-  await cp(path.join(HERE, "module.json"), path.join(folder, "module.json"));
+  const manifest = JSON.parse(await readFile(path.join(HERE, "module.json"), "utf8")) as object;
+  const told = { ...manifest, version: readManifest().version }; // a report says by which checks it was made
+  await writeFile(path.join(folder, "module.json"), `${JSON.stringify(told, null, 2)}\n`);
 }
 
 if (process.argv[1]?.endsWith("check-module/build.ts")) {

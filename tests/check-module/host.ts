@@ -124,6 +124,7 @@ export interface Host {
     readonly user: User;
     readonly users: Collection<User>;
     readonly version: string;
+    readonly world: { readonly id: string };
     readonly release: { readonly generation: number };
     readonly system: Package & { readonly api: Api };
     readonly modules: { values(): Iterable<Package> };

@@ -156,18 +156,21 @@ export function refusal(): string | null {
   const { game } = host;
   if (game.system.id !== "whitehack") return "The checks are for worlds of the Whitehack system.";
   if (!game.user.isGM) return "Only a Gamemaster can run the checks.";
+  if (game.actors.some(({ flags }) => !flags[MODULE]))
+    return "This world has actors of its own. Use a new world: the checks change its rules and let its time pass.";
   if (game.combats.some(({ started, flags }) => started && !flags[MODULE]))
-    return "A fight is under way in this world. End it first, or use a world of its own.";
+    return "A fight is under way in this world. End it first, or use a new world.";
   if (game.users.filter(({ active, isGM }) => active && isGM).length > 1)
     return "Another Gamemaster is at the table. The checks need to be the only one.";
   return null;
 }
 
-/** What a world stores apart from documents. */
+/** What a world stores apart from documents, as it is kept for a run that is interrupted. */
 interface Kept {
-  readonly settings: ReadonlyMap<string, string>;
+  /** Each as JSON. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly time: number;
-  readonly scene: Scene | null;
+  readonly scene: string;
   /** What the system keeps in the user's own document, such as which undoings it vouches for. */
   readonly flags: Data;
 }
@@ -198,18 +201,29 @@ const watched = () =>
       ["core.combatTrackerConfig", "core.messageMode", "core.rollMode"].includes(keyOf(one)),
   );
 
-const readSettings = (): ReadonlyMap<string, string> =>
-  new Map(watched().map((one) => [keyOf(one), JSON.stringify(host.game.settings.get(one.namespace, one.key)) ?? ""]));
+const readSettings = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    watched().map((one) => [keyOf(one), JSON.stringify(host.game.settings.get(one.namespace, one.key)) ?? ""]),
+  );
+
+/** Where this browser keeps it, until it is put back. */
+const placeOfKept = (): string => `${MODULE}.${host.game.world.id}`;
 
 let stop: (() => void) | null = null;
-let kept: Kept | null = null;
 
 /** Gets the world ready for a batch: the folders, the watch, and every press asked for, which the checks make. */
 export async function begin(): Promise<void> {
   const no = refusal();
   if (no) throw new Error(no);
-  await clear();
-  kept = { settings: readSettings(), time: host.game.time.worldTime, scene: host.canvas.scene, flags: ownFlags() };
+  await until(
+    "the system has seen to the world",
+    () => Number(host.game.settings.get("whitehack", "writtenVersion")) > 0,
+  );
+  await end(); // of a run that was interrupted
+  const { time } = host.game;
+  const scene = host.canvas.scene?.id ?? "";
+  const kept: Kept = { settings: readSettings(), time: time.worldTime, scene, flags: ownFlags() };
+  localStorage.setItem(placeOfKept(), JSON.stringify(kept));
   stop = watch();
   host.ui.sidebar.changeTab("chat", "primary");
   const made: Partial<Record<Kind, string>> = {};
@@ -221,21 +235,26 @@ export async function begin(): Promise<void> {
 
 /** Puts the world back after a batch. */
 export async function end(): Promise<void> {
-  if (!kept) return;
-  const { settings, time, scene, flags } = kept;
+  const kept = localStorage.getItem(placeOfKept());
   await closeAll();
-  if (scene && host.canvas.scene?.id !== scene.id) await scene.view();
+  if (kept !== null) await putWorldBack(JSON.parse(kept) as Kept);
+  await clear();
+  if (kept !== null) await restoreFlags((JSON.parse(kept) as Kept).flags);
+  localStorage.removeItem(placeOfKept());
+  stop?.();
+  [stop, folders] = [null, {}];
+}
+
+async function putWorldBack({ settings, time, scene }: Kept): Promise<void> {
+  const before = host.game.scenes.get(scene);
+  if (before && host.canvas.scene?.id !== scene) await before.view();
   const now = readSettings();
   for (const one of watched()) {
-    const before = settings.get(keyOf(one));
-    if (before !== undefined && before !== "" && now.get(keyOf(one)) !== before)
-      await host.game.settings.set(one.namespace, one.key, JSON.parse(before));
+    const value = settings[keyOf(one)];
+    if (value !== undefined && value !== "" && now[keyOf(one)] !== value)
+      await host.game.settings.set(one.namespace, one.key, JSON.parse(value));
   }
   if (host.game.time.worldTime !== time) await host.game.time.advance(time - host.game.time.worldTime);
-  await clear();
-  await restoreFlags(flags);
-  stop?.();
-  [stop, kept, folders] = [null, null, {}];
 }
 
 /** Between two checks: what the last one has made goes, and its windows close. */

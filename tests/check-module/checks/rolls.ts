@@ -201,7 +201,25 @@ check("a line is drawn from tables by their keys", async () => {
 check("a modus is for Referees' eyes", async () => {
   const news = listen();
   await call("rollModus");
-  hold((await news.card("notice")).whisper.length > 0, "everybody can read it");
+  const card = await news.card("notice");
+  hold(card.whisper.length > 0, "everybody can read it");
+  await undo(card); // deleted alone, one that counts would come back
+});
+
+check("the story enters a phase, which Referees are told, and leaves it when that is undone", async () => {
+  const news = listen();
+  await call("setPhase", "travel", { minutes: null });
+  const card = await news.card("phase");
+  hold(card.whisper.length > 0, "everybody can read it");
+  await undo(card); // deleted alone, it would come back: the story is still in its phase
+});
+
+check("an auction is opened among those who bid with an attribute", async () => {
+  const all = [await hero(), await hero({ name: "Check friend" })];
+  const news = listen();
+  await call("openAuction", { actors: all.map(({ uuid }) => uuid), attribute: "dexterity", title: "Check chase" });
+  const card = await news.card("auction");
+  for (const words of ["Check chase", ...all.map(({ name }) => name)]) await says(card, words);
 });
 
 check("a monster's morale is rolled", async () => {

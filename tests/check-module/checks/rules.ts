@@ -1,7 +1,7 @@
 /** The window of the world's rules: search, a rule that sheets obey, what follows from a pack, and the way back. */
 import { afterwards, check, topic } from "../check.ts";
-import { at, becomes, hold, host, numberAt, same, until } from "../host.ts";
-import { find, press, tick, told, windowOf, write } from "../hands.ts";
+import { becomes, hold, host, numberAt, same, until } from "../host.ts";
+import { find, listen, press, tick, told, windowOf, write } from "../hands.ts";
 import { hero, setting } from "../made.ts";
 
 topic("The rules of the world");
@@ -87,23 +87,21 @@ for (const [pack, what] of [
     await press(window, '.rules-review [data-action="closeReview"]');
   });
 
-check("a pack that is switched on counts, and nothing of it is left when it is off again", async () => {
+check("a pack that is switched on decides on cards, and nothing of it is left when it is off again", async () => {
   await setting("houseRules", { packs: [] });
   const one = await hero();
-  const own = (): string => JSON.stringify(at(one, "system.derived.attackValue"));
-  const before = own();
-  await host.game.settings.set("whitehack", "houseRules", {
-    packs: [{ pack: "wb", enabled: true, preset: "sequence" }],
-  });
-  await until(
-    "WhiteBox is loaded",
-    () =>
-      Object.keys((globalThis as unknown as { Handlebars: { partials: object } }).Handlebars.partials).some((name) =>
-        name.includes("packs/whitebox"),
-      ) || true,
-  );
+  /** What is noted on the card of a saving throw about who decided it. */
+  const decided = async (): Promise<string> => {
+    const news = listen();
+    await host.game.system.api["rollSave"]?.(one.uuid, { skip: true });
+    return JSON.stringify((await news.card("check")).flags["whitehack"]?.["decided"] ?? null);
+  };
+  const before = await decided();
+  const packs = [{ pack: "fh", enabled: true, preset: "full" }];
+  await host.game.settings.set("whitehack", "houseRules", { packs });
+  await until("Ferryhack decides", async () => (await decided()).includes("fh."));
   await host.game.settings.set("whitehack", "houseRules", { packs: [] });
-  await becomes("the attack value", own, before);
+  same("what decides at last", await decided(), before);
 });
 
 check("rules go out as a file that says what they are", async () => {

@@ -1,6 +1,6 @@
 /** Scenes: lights, regions, what is laid down and picked up, conditions on tokens, walls. */
 import { afterwards, check, leaveOut, topic } from "../check.ts";
-import { at, becomes, type Doc, hold, host, numberAt, type Scene, same, until } from "../host.ts";
+import { at, becomes, type Doc, hold, host, numberAt, type Scene, until } from "../host.ts";
 import { drop, find, listen, loadDice, open, press, says, tick, turnTo, undo, write } from "../hands.ts";
 import { actor, hero, make, monster, onStage, place, setting } from "../made.ts";
 
@@ -86,11 +86,15 @@ check("a torch is lit by its row, burns by the world's clock, and burns out", as
   await says(await news.card("notice"), "Check torch");
 });
 
-check("the light of a scene is a flag that stays", async () => {
-  const scene = await onStage();
-  await scene.update({ "flags.whitehack.lightLevel": "dark" });
-  afterwards(() => scene.update({ "flags.whitehack.lightLevel": "normal" }));
-  same("light", scene.flags["whitehack"]?.["lightLevel"], "dark");
+check("a torch that burns has its bearer's token shine by the rules of a pack, and not without them", async () => {
+  await setting("houseRules", { packs: [{ pack: "hc", enabled: true, preset: "complete" }] });
+  const torch = { name: "Check torch", type: "gear", system: { light: { hours: 1, pieces: 1 } } };
+  const one = await hero({ items: [torch] });
+  const token = await place(one, [9, 9]);
+  await one.items.getName("Check torch")?.update({ system: { light: { until: host.game.time.worldTime + 3600 } } });
+  await until("the token shines", () => token.light.dim > 0);
+  await host.game.settings.set("whitehack", "houseRules", { packs: [] });
+  await until("it is dark again", () => token.light.dim === 0);
 });
 
 check("a region that is in the way is ticked in its own window, where the rules ask", async () => {
@@ -121,15 +125,6 @@ check("a condition that is set on a token changes numbers, and goes again", asyn
   await until("it is gone", () => !one.statuses.has("prone"));
 });
 
-check("an ambient light is placed beside ours and left alone", async () => {
-  const scene = await onStage();
-  const light = await lay(scene, "AmbientLight", { x: 900, y: 900, config: { bright: 10, dim: 20 } });
-  const one = await hero();
-  await place(one, [9, 9]);
-  await host.game.time.advance(60);
-  same("its light", [at(light, "config.bright"), at(light, "config.dim")], [10, 20]);
-});
-
 check("what a party carries and who is in it are shown on its sheet", async () => {
   const one = await hero();
   const party = await actor("party", { system: { members: [{ actor: one.uuid, name: one.name, bearsLight: false }] } });
@@ -144,7 +139,9 @@ check("somebody who is dropped on a party's sheet belongs to it", async () => {
   await until("the hero is a member", () => JSON.stringify(party.toObject()).includes(one.uuid));
 });
 
-check("things of the world are made with our pictures", async () => {
-  const item = await make("Item", { name: "Check rope", type: "gear" });
-  hold(String(at(item, "img")).length > 0, "it has no picture");
+check("a thing of the world is made with a picture of ours, which is there", async () => {
+  const img = String(at(await make("Item", { name: "Check rope", type: "gear" }), "img"));
+  hold(img.startsWith("systems/whitehack/"), `its picture is ${img}`);
+  const { ok, status } = await fetch(`/${img}`.replace(/^\/(?=\/)/, ""));
+  hold(ok, `${img}: ${status}`);
 });
