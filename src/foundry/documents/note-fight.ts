@@ -55,6 +55,15 @@ export async function noteUndoably(
   return storeUpdate(combatant, { ...update, ...noting(notes) });
 }
 
+/** The same of several at once. */
+export async function noteAllUndoably(
+  fighters: readonly Fighter[],
+  notes: Partial<FightState>,
+): Promise<readonly Change[]> {
+  await noteAll(fighters.map((combatant) => ({ combatant, notes: presentOf(combatant, notes) })));
+  return noteAll(fighters.map((combatant) => ({ combatant, notes })));
+}
+
 /** The notes of the current round; notes of earlier rounds do not count. */
 export function roundOf({ combat, fightState }: Fighter) {
   const { left, moved, walked, freeAttacks, beyond, pace, strain, backedOff, ended } = fightState;
@@ -215,9 +224,8 @@ export const noteMoraleTests = (tested: readonly Creature[], moraleTests: number
 /** Notes that a fighter who has given up acts after all others. @rule WH-MORALE-01 */
 export const noteAside = (those: readonly Creature[]): Promise<readonly Change[]> => noteUsed(those, { aside: 1 });
 
-async function noteUsed(those: readonly Creature[], used: FightState["used"]): Promise<readonly Change[]> {
-  const fighters = those.flatMap((one) => combatantOf(one) ?? []);
-  const notes = { used };
-  await noteAll(fighters.map((combatant) => ({ combatant, notes: presentOf(combatant, notes) })));
-  return noteAll(fighters.map((combatant) => ({ combatant, notes })));
-}
+const noteUsed = (those: readonly Creature[], used: FightState["used"]): Promise<readonly Change[]> =>
+  noteAllUndoably(
+    those.flatMap((one) => combatantOf(one) ?? []),
+    { used },
+  );

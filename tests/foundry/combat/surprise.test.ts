@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { markFighter, noteAct } from "../../../src/foundry/documents/note-fight.ts";
 import { trackerLines } from "../../../src/foundry/combat/tracker/tracker-lines.ts";
+import { sayWhoIsSurprised } from "../../../src/foundry/combat/tracker/fight-operations.ts";
 import { falling, hero } from "../falling.ts";
 import { aTable, lastMessage, loadDice } from "../table.ts";
 import { undoEntry } from "../undoing.ts";
@@ -63,5 +64,19 @@ describe("WH-SURP-01: the surprised", () => {
     expect(lines()).toEqual(["Surprised"]);
     await act("quaff");
     expect(lines()).toEqual(["Surprised", "Has done more than a round allows"]);
+  });
+
+  it("are a whole side by one press, which one press on its card takes back", async () => {
+    const surprised = (of: string) => table().bob.run(() => fighter(of).fightState.surprised);
+    expect(surprised("Goblin")).toBe(false); // and nothing is stored of it yet
+    await table().referee.run(async () => {
+      const [combat] = game.combats.contents;
+      if (combat) await sayWhoIsSurprised(combat, "foes");
+    });
+    await settled();
+    expect(surprised("Goblin")).toBe(true);
+    await table().referee.run(() => undoEntry(lastMessage()));
+    await settled();
+    expect(surprised("Goblin")).toBe(false);
   });
 });

@@ -204,7 +204,7 @@ export class RulesWindow extends BaseWindow {
   async #open(review: Review | null): Promise<void> {
     this.#review = review;
     await this.refresh();
-    if (review) this.element.querySelector<HTMLElement>(".rules-review :is(textarea, button)")?.focus();
+    if (review) this.#focusOn(".rules-review :is(textarea, button)");
   }
 
   async #readFile(input: HTMLInputElement): Promise<void> {
@@ -226,7 +226,7 @@ export class RulesWindow extends BaseWindow {
     if (!rule) return;
     await this.#takeValue(rule, rule.initial);
     if (this.#review) return;
-    this.element.querySelector<HTMLElement>(`[data-set="${CSS.escape(rule.key)}"]`)?.focus(); // the button is gone
+    this.#focusOn(`[data-set="${CSS.escape(rule.key)}"]`); // the button is gone
   }
 
   /** The table's own attributes count as soon as they are written; without any, the game's do again. @rule WH-CUST-01 */
@@ -286,7 +286,7 @@ export class RulesWindow extends BaseWindow {
 
   static async #closeReview(this: RulesWindow): Promise<void> {
     await this.#open(null);
-    this.element.querySelector<HTMLElement>('[name="preset"]')?.focus();
+    this.#focusOn('[name="preset"]');
   }
 
   /** Takes the last change back, as far as nobody has changed it since. */
@@ -301,7 +301,15 @@ export class RulesWindow extends BaseWindow {
   }
 
   #focusUndo(): void {
-    const button = this.element.querySelector<HTMLButtonElement>('[data-action="undoRules"]');
-    (button?.disabled ? this.element.querySelector<HTMLElement>('[name="query"]') : button)?.focus();
+    this.#focusOn('[data-action="undoRules"]:enabled', '[name="query"]');
+  }
+
+  /** Moves the keyboard to the first of these that is there, unless the window was closed meanwhile. */
+  #focusOn(...selectors: readonly string[]): void {
+    if (!this.isOpen) return;
+    selectors
+      .map((one) => this.element.querySelector<HTMLElement>(one))
+      .find((one) => one !== null)
+      ?.focus();
   }
 }

@@ -1,5 +1,5 @@
 import type { TrackerHead } from "../../extensions/pack-extension.ts";
-import { noteAll } from "../../documents/note-fight.ts";
+import { noteAllUndoably } from "../../documents/note-fight.ts";
 import { lazy } from "../../host/lazy.ts";
 import { tablePart } from "../../host/lazy-parts.ts";
 import { localize } from "../../host/localize.ts";
@@ -31,7 +31,7 @@ const areSurprised = (fight: Fight, side: Side): boolean => {
 export async function sayWhoIsSurprised(fight: Fight, side: Side): Promise<void> {
   const surprised = !areSurprised(fight, side);
   const fighters = sideOf(fight, side);
-  const changes = await noteAll(fighters.map((combatant) => ({ combatant, notes: { surprised } })));
+  const changes = await noteAllUndoably(fighters, { surprised });
   const names = namesTogether(fighters.map(nameOf));
   const text = surprised ? "WHITEHACK.FightOperation.areSurprised" : "WHITEHACK.FightOperation.areNotSurprised";
   const title = "WHITEHACK.FightMark.is.surprised";
