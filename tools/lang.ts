@@ -35,7 +35,11 @@ function tell({ lacking, extra, lost, forms }: LanguageReport, texts: LanguageTe
 }
 
 function run(): void {
-  if (!/^[a-z]{2,3}(-[A-Za-z]+)?$/.test(language)) throw new Error("Which language? For example: npm run lang -- sv");
+  if (!/^[a-z]{2,3}(-[A-Za-z]+)?$/.test(language) || language === "en") {
+    console.error("Which language? For example: npm run lang -- sv");
+    process.exitCode = 1;
+    return;
+  }
   const file = fileOf(language);
   const english = readTree(fileOf("en"));
   if (options.includes("--write"))
