@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../tools/demo/world.ts";
 import { pseudoModule, type Pseudo } from "../support/pseudo-language.ts";
-import { beginWatch, knownWords, look, plainIn, pressEach, wideIn } from "../support/pseudo-screens.ts";
+import { beginWatch, knownWords, look, lookedAt, plainIn, pressEach, wideIn } from "../support/pseudo-screens.ts";
 import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -38,6 +38,8 @@ const packsOn = (packs: readonly string[]): string => {
 
 const MADE = `
   for (const type of ${JSON.stringify(ACTORS)}) await Actor.create({ name: "Zz " + type, type });
+  const members = game.actors.filter(({ type }) => ["character", "redhack", "hammercrawl"].includes(type)).map(({ uuid, name }) => ({ actor: uuid, name, bearsLight: false }));
+  await game.actors.getName("Zz party").update({ system: { members } });
   for (const type of ${JSON.stringify(ITEMS)}) await Item.create({ name: "Zz " + type, type });
   for (const key of ["corruption", "implants", "modernWeapons", "customAttributes"])
     if (game.settings.settings.has("whitehack." + key)) await game.settings.set("whitehack", key, key !== "customAttributes");`;
@@ -88,18 +90,53 @@ const sheetsLookedAt = (isPressed: boolean): Promise<number> =>
      return types.size;`,
   );
 
+/** Presses one of our buttons above the list of actors. */
+const directoryButton = (mark: string): string =>
+  `(ui.sidebar.changeTab("actors", "primary"), document.querySelector("#actors .${mark}").click())`;
+const sheetAction = (action: string): string =>
+  `(({ sheet }) => sheet.options.actions.${action}.call(sheet, new Event("click"), document.createElement("button")))(game.actors.getName("Berta Holm"))`;
+const onParty = (act: string): string =>
+  `game.actors.getName("Zz party").sheet.render({ force: true }).then(({ element }) => element.querySelector('[data-act="${act}"]').click())`;
+
 /** Windows that are not sheets, by what opens them. */
-const WINDOWS: readonly (readonly [opens: string, selector: string])[] = [
+type Opened = readonly [opens: string, selector: string];
+const WINDOWS: readonly Opened[] = [
   [`game.system.api.toggleDesk()`, ".whitehack.desk"],
   [`game.system.api.openStory()`, ".whitehack.story"],
   [`game.system.api.openBoard()`, ".whitehack.board"],
   [`game.system.api.weighEncounter()`, ".whitehack.encounter"],
   [`new (game.settings.menus.get("whitehack.rules").type)().render()`, ".whitehack.rules"],
+  [directoryButton("whitehack-make-button"), ".whitehack.creation"],
+  [directoryButton("whitehack-import-button"), ".whitehack.importing"],
+  [sheetAction("openShop"), ".whitehack.shop"],
+  [sheetAction("printSheet"), ".whitehack.printing"],
+];
+
+/** What packs open from the sheet of the party. */
+const PACK_WINDOWS: Readonly<Record<string, Opened>> = {
+  "rh:complete": [onParty("rh.strip"), ".whitehack.dungeon"],
+  "hc:complete": [onParty("hc.panel"), ".whitehack.hammercrawl-panel"],
+};
+
+/** What has to be looked at, by its classes or the kind of its card. */
+const KINDS = [
+  ...["character", "monster", "heap", "homebase", "vehicle", "party", "redhack", "hammercrawl"].map(
+    (type) => `form.actor.${type}`,
+  ),
+  ...ITEMS.map((type) => `form.item.${type}`),
+  ...["desk", "story", "board", "encounter", "rules", "creation", "importing", "creation.shop", "printing"].map(
+    (kind) => `div.${kind}`,
+  ),
+  ...["attack", "auction", "check", "damage", "item", "notice", "phase", "prompt", "roll"].map(
+    (kind) => `card ${kind}`,
+  ),
+  "dialog.dialog",
 ];
 
 /** Questions of the public interface, each confirmed: with their cards. */
 const ASKED: readonly string[] = [
   `rollTask(berta.uuid, "strength")`,
+  `useItem(berta.items.find(({ type }) => type === "gear").uuid, { skip: true })`,
   `rollSave(berta.uuid)`,
   `requestRolls()`,
   `ask()`,
@@ -116,9 +153,9 @@ const ASKED: readonly string[] = [
   `undoLast()`,
 ];
 
-async function windowsLookedAt(isPressed: boolean): Promise<void> {
+async function windowsLookedAt(isPressed: boolean, windows = WINDOWS): Promise<void> {
   const { page } = referee;
-  for (const [opens, selector] of WINDOWS) {
+  for (const [opens, selector] of windows) {
     await page.evaluate(`void (${opens})`);
     await page.locator(selector).first().waitFor();
     await look(page);
@@ -147,6 +184,7 @@ const questionsLookedAt = (): Promise<void> =>
   );
 
 const expectUnbroken = async (): Promise<void> => {
+  expect(referee.errors).toEqual([]);
   const seen = { plain: await plainIn(referee.page, isKnown), wide: await wideIn(referee.page) };
   expect(seen).toEqual({ plain: [], wide: {} });
 };
@@ -163,6 +201,8 @@ describe("in a language of long words with accents, and many forms for counts", 
     await sheetsLookedAt(true);
     await windowsLookedAt(true);
     await questionsLookedAt();
+    expect(Object.keys(await lookedAt(referee.page))).toEqual(expect.arrayContaining(KINDS));
+    expect((await lookedAt(referee.page))["dialog.dialog"]).toBeGreaterThan(30);
     await expectUnbroken();
   });
 
@@ -170,6 +210,8 @@ describe("in a language of long words with accents, and many forms for counts", 
     await inPage(referee, packsOn([pack]));
     await sheetsLookedAt(false);
     await windowsLookedAt(false);
+    const own = PACK_WINDOWS[pack];
+    await windowsLookedAt(true, own ? [own] : []);
     await expectUnbroken();
   });
 });

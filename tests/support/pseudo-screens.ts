@@ -16,12 +16,14 @@ export interface Seen {
 interface Watch {
   readonly plain: Record<string, string>;
   readonly wide: Record<string, string>;
+  /** How often each kind of window and card was looked at. */
+  readonly looked: Record<string, number>;
 }
 
 /** In the page: looks at all that is open, and remembers what is plain or too wide. Each text is told once. */
 function lookAround(): void {
   const page = globalThis as unknown as { watch?: Watch };
-  const watch = (page.watch ??= { plain: {}, wide: {} });
+  const watch = (page.watch ??= { plain: {}, wide: {}, looked: {} });
   const outside = (text: string): string => {
     let told = text;
     for (let before = ""; before !== told;) {
@@ -62,34 +64,31 @@ function lookAround(): void {
   };
   const windows = [...document.querySelectorAll(".application.whitehack")];
   const cards = [...document.querySelectorAll("#chat [data-card], #combat .fight-head, #notifications .notification")];
-  for (const root of [...windows, ...cards]) look(root);
+  for (const root of [...windows, ...cards]) {
+    look(root);
+    const kind =
+      root instanceof HTMLElement && root.dataset["card"]
+        ? `card ${root.dataset["card"]}`
+        : nameOf(root).replaceAll(/\.(?:whitehack|themed|theme-\w+|sheet|minimized)\b/g, "");
+    watch.looked[kind] = (watch.looked[kind] ?? 0) + 1;
+  }
   for (const root of windows) {
     const title = root.querySelector(".window-title");
     if (title) remember(title.textContent ?? "", title, root);
   }
-  const isCut = (element: Element): boolean => {
-    for (
-      let one: Element | null = element;
-      one && !one.matches(".window-content, [data-card]");
-      one = one.parentElement
-    )
-      if (getComputedStyle(one).overflowX !== "visible") return true;
-    return false;
+  /** Whether a part holds more than it shows; names alone may be cut, with an ellipsis, and what is read aloud only. */
+  const isTooWide = (part: Element): part is HTMLElement => {
+    if (!(part instanceof HTMLElement) || part.clientWidth < 2 || part.scrollWidth <= part.clientWidth + 1)
+      return false;
+    const { overflowX, textOverflow } = getComputedStyle(part);
+    return overflowX !== "visible" && textOverflow !== "ellipsis" && !part.matches(FIELDS);
   };
-  const frames = [...windows.map((one) => one.querySelector(".window-content") ?? one), ...cards];
-  for (const frame of frames) {
-    if (!(frame instanceof HTMLElement) || frame.clientWidth === 0 || frame.scrollWidth <= frame.clientWidth + 1)
-      continue;
-    const { left, right } = frame.getBoundingClientRect();
-    const parts = [...frame.querySelectorAll("*")].filter((part) => {
-      const box = part.getBoundingClientRect();
-      return box.width > 0 && (box.right > right + 1 || box.left < left - 1) && !isCut(part);
-    });
-    const [first = frame] = parts.toSorted((one, other) => other.childElementCount - one.childElementCount).slice(-1);
-    const root = frame.closest(".application") ?? frame;
-    const words = (first.textContent ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 60);
-    watch.wide[pathOf(first, root)] ??= `${frame.scrollWidth} of ${frame.clientWidth}: ${words}`;
-  }
+  const FIELDS = "input, select, textarea, .sr-only, .ProseMirror, #notifications *";
+  for (const root of [...windows, ...cards])
+    for (const part of [root, ...root.querySelectorAll("*")].filter(isTooWide)) {
+      const words = (part.textContent ?? "").replaceAll(/\s+/g, " ").trim().slice(0, 60);
+      watch.wide[pathOf(part, root)] ??= `${part.scrollWidth} of ${part.clientWidth}: ${words}`;
+    }
 }
 
 /** In the page: presses the buttons of a window one after the other, confirms what they ask, and looks at what comes. */
@@ -174,6 +173,9 @@ export const look = (page: Page): Promise<void> => page.evaluate("globalThis.loo
 /** Presses what a window has to press; resolves to how many different buttons that were. */
 export const pressEach = (page: Page, selector: string): Promise<number> =>
   page.evaluate(`globalThis.pressAll(${JSON.stringify(selector)})`);
+
+/** How often each kind of window and card was looked at. */
+export const lookedAt = (page: Page): Promise<Record<string, number>> => page.evaluate("globalThis.watch.looked");
 
 /** What was too wide, and by how much. */
 export const wideIn = (page: Page): Promise<Record<string, string>> => page.evaluate("globalThis.watch.wide");
