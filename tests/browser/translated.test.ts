@@ -4,6 +4,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../tools/demo/world.ts";
+import { picture } from "../support/album.ts";
 import { pseudoModule, type Pseudo } from "../support/pseudo-language.ts";
 import { beginWatch, knownWords, look, lookedAt, plainIn, pressEach, wideIn } from "../support/pseudo-screens.ts";
 import { inPage } from "../support/powers.ts";
@@ -124,19 +125,17 @@ const KINDS = [
     (type) => `form.actor.${type}`,
   ),
   ...ITEMS.map((type) => `form.item.${type}`),
-  ...["desk", "story", "board", "encounter", "rules", "creation", "importing", "creation.shop", "printing"].map(
+  ...["desk", "story", "board", "encounter", "rules", "creation", "creation.shop", "printing"].map(
     (kind) => `div.${kind}`,
   ),
-  ...["attack", "auction", "check", "damage", "item", "notice", "phase", "prompt", "roll"].map(
-    (kind) => `card ${kind}`,
-  ),
+  ...["attack", "auction", "check", "damage", "notice", "phase", "prompt", "roll"].map((kind) => `card ${kind}`),
+  "form.importing",
   "dialog.dialog",
 ];
 
 /** Questions of the public interface, each confirmed: with their cards. */
 const ASKED: readonly string[] = [
   `rollTask(berta.uuid, "strength")`,
-  `useItem(berta.items.find(({ type }) => type === "gear").uuid, { skip: true })`,
   `rollSave(berta.uuid)`,
   `requestRolls()`,
   `ask()`,
@@ -189,6 +188,21 @@ const expectUnbroken = async (): Promise<void> => {
   expect(seen).toEqual({ plain: [], wide: {} });
 };
 
+/** A sheet, a dialog and the log, for those who want to look at them. */
+async function pictured(beat: string): Promise<void> {
+  if (process.env["STORY_PICTURES"] === undefined) return;
+  await inPage(
+    referee,
+    `ui.sidebar.changeTab("chat", "primary"); await game.actors.getName("Berta Holm").sheet.render({ force: true });`,
+  );
+  await picture(`${beat} sheet`, { referee });
+  await referee.page.evaluate(`void game.system.api.rollTask(game.actors.getName("Berta Holm").uuid, "strength")`);
+  await referee.page.locator("dialog.application").first().waitFor();
+  await picture(`${beat} dialog`, { referee });
+  await referee.page.locator('dialog.application .window-header [data-action="close"]').first().click();
+  await inPage(referee, `await game.actors.getName("Berta Holm").sheet.close({ animate: false });`);
+}
+
 describe("in a language of long words with accents, and many forms for counts", () => {
   beforeAll(() => sitIn("pl"));
 
@@ -203,6 +217,7 @@ describe("in a language of long words with accents, and many forms for counts", 
     await questionsLookedAt();
     expect(Object.keys(await lookedAt(referee.page))).toEqual(expect.arrayContaining(KINDS));
     expect((await lookedAt(referee.page))["dialog.dialog"]).toBeGreaterThan(30);
+    await pictured("long");
     await expectUnbroken();
   });
 
@@ -231,6 +246,7 @@ describe("in letters that are read from right to left", () => {
     await referee.page.evaluate(`document.documentElement.dir = "rtl"`);
     await sheetsLookedAt(false);
     await windowsLookedAt(false);
+    await pictured("from right to left");
     await expectUnbroken();
   });
 });
