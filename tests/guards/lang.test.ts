@@ -1,19 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { RULINGS } from "../../src/rules/index.ts";
 import { readManifest } from "../../tools/project.ts";
+import { countedKey, type LanguageTexts, type LanguageTree, reportOn, textsOf } from "../../tools/languages.ts";
 import { filesBelow, readText } from "./tree.ts";
 
-type Tree = { readonly [key: string]: string | Tree };
-
-function flatten(tree: Tree, prefix = ""): string[] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === "string" ? [prefix + key] : flatten(value, `${prefix}${key}.`),
-  );
-}
-
 const manifest = readManifest();
-const load = (file: string): string[] => flatten(JSON.parse(readText(file)) as Tree);
-const reference = load("lang/en.json");
+const read = (file: string): LanguageTexts => textsOf(JSON.parse(readText(file)) as LanguageTree);
+const english = read("lang/en.json");
+const reference = [...english.keys()];
 const sources = [...filesBelow("src", ".ts"), ...filesBelow("templates", ".hbs"), ...filesBelow("packs", ".ts")];
 
 /** Keys written out, and the beginnings of keys that are put together: "WHITEHACK.Check." of `WHITEHACK.Check.${result}`. */
@@ -43,10 +37,10 @@ function baseOf(key: string): string {
 
 describe("languages", () => {
   it("define no key twice, of which the first would be lost", () => {
-    const keysIn = (tree: Tree): number =>
+    const keysIn = (tree: LanguageTree): number =>
       Object.values(tree).reduce<number>((sum, one) => sum + 1 + (typeof one === "string" ? 0 : keysIn(one)), 0);
     const text = readText("lang/en.json");
-    expect([...text.matchAll(/^ *"[^"]+": /gm)]).toHaveLength(keysIn(JSON.parse(text) as Tree));
+    expect([...text.matchAll(/^ *"[^"]+": /gm)]).toHaveLength(keysIn(JSON.parse(text) as LanguageTree));
   });
 
   it("define every key that is used", () => {
@@ -73,23 +67,70 @@ describe("languages", () => {
   });
 
   it("are set with true minus signs, quotes and apostrophes, and without “(s)”", () => {
-    const texts = (tree: Tree): string[] =>
-      Object.values(tree).flatMap((one) => (typeof one === "string" ? [one] : texts(one)));
-    const told = texts(JSON.parse(readText("lang/en.json")) as Tree);
-    expect(told.filter((text) => /["']|\(s\)|\.{3}|(?:^|[\s(d\d])-\d/.test(text))).toEqual([]);
+    expect([...english.values()].filter((text) => /["']|\(s\)|\.{3}|(?:^|[\s(d\d])-\d/.test(text))).toEqual([]);
   });
 
   it("name every document type", () => {
     expect(typeKeys.filter((key) => !reference.includes(key))).toEqual([]);
   });
 
-  it.each(manifest.languages.map(({ lang, path }) => ({ lang, path })))("$lang is complete", ({ path }) => {
-    expect(load(path).toSorted()).toEqual(reference.toSorted());
+  it.each(manifest.languages)("$lang has no text that nothing reads, and has lost no part of one", ({ lang, path }) => {
+    expect(reportOn(lang, read(path), english)).toMatchObject({ extra: [], lost: [] }); // what lacks: `npm run lang -- sv`
+  });
+
+  it("have no key of its own that would be taken for a form of another", () => {
+    expect(reference.filter((key) => countedKey(key, english) !== null && whole.has(key))).toEqual([]);
+  });
+
+  it("name and explain every habit of the table, and no other", () => {
+    const named = reference.flatMap((key) => /^WHITEHACK\.Setting\.(\w+)\.name$/.exec(key)?.[1] ?? []);
+    const settings = readText("src/foundry/host/settings.ts");
+    const habits = [...settings.matchAll(/^ {2}(\w+): \{ \.\.\.habit,/gm)].map(([, key = ""]) => key);
+    expect(habits).toContain("promptSeconds");
+    expect(habits.filter((key) => !named.includes(key))).toEqual([]);
+    const names = new Set(sources.flatMap(({ text }) => text.match(/\w+/g) ?? []));
+    expect(named.filter((key) => !names.has(key))).toEqual([]);
   });
 
   it("are all in the manifest", () => {
     expect(filesBelow("lang", ".json").map((file) => file.path)).toEqual(
       manifest.languages.map(({ path }) => path).toSorted(),
     );
+  });
+});
+
+describe("a language beside English", () => {
+  const of = (texts: Readonly<Record<string, string>>): LanguageTexts => new Map(Object.entries(texts));
+  const own = of({
+    Rounds: "{count} rounds",
+    RoundsOne: "1 round",
+    Hits: "{who} hits <b>{whom}</b>",
+    Dies: "{who} dies",
+  });
+  const polish = (texts: Readonly<Record<string, string>>) => reportOn("pl", of(texts), own);
+
+  it("is told what it lacks: texts, and forms that its counts may ask for", () => {
+    expect(polish({ Rounds: "{count} rundy", Dies: "{who} umiera" })).toEqual({
+      lacking: ["Hits"],
+      extra: [],
+      lost: [],
+      forms: ["RoundsFew", "RoundsMany", "RoundsOne"],
+    });
+    const japanese = of({ Rounds: "{count}ラウンド", Hits: "{who}が<b>{whom}</b>に", Dies: "{who}は死ぬ" });
+    expect(reportOn("ja", japanese, own)).toEqual({ lacking: [], extra: [], lost: [], forms: [] });
+  });
+
+  it("is told what nothing reads, and parts that are lost or never filled in; a form may leave its number out", () => {
+    const texts = {
+      Rounds: "rundy",
+      RoundsOne: "jedna runda",
+      RoundsFew: "{count} rundy",
+      Hits: "{who} <b>{kogo}</b>",
+      Dead: "",
+    };
+    expect(polish(texts)).toMatchObject({
+      extra: ["Dead"],
+      lost: ["Rounds: {count}", "Hits: {whom}", "Hits: not {kogo}"],
+    });
   });
 });

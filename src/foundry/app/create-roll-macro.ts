@@ -28,8 +28,14 @@ const calledBy = (found: Actor.Implementation | Item.Implementation): string =>
   found instanceof Item && isOwnItem(found) && !game.user.isGM ? localize(shownTitle(toShownItem(found))) : found.name;
 
 function nameOf(roll: RollPayload, name: string): string {
-  if (roll.kind === "task") return `${name}: ${localize(attributeLabel(rulebookFor(null).attributes, roll.attribute))}`;
-  return roll.kind === "save" ? `${name}: ${game.i18n.localize("WHITEHACK.Number.savingThrow")}` : name;
+  if (roll.kind === "task")
+    return localize("WHITEHACK.Text.labelled", {
+      label: name,
+      value: localize(attributeLabel(rulebookFor(null).attributes, roll.attribute)),
+    });
+  return roll.kind === "save"
+    ? localize("WHITEHACK.Text.labelled", { label: name, value: localize("WHITEHACK.Number.savingThrow") })
+    : name;
 }
 
 const CALLS = { save: "rollSave", attack: "rollAttack", item: "useItem" } as const;

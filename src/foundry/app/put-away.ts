@@ -1,3 +1,5 @@
+import { localize } from "../host/localize.ts";
+import { toList } from "../../view/base/localize.ts";
 import { jsonIn } from "../../rules/base/json.ts";
 import { postLines } from "../chat/post/post-lines.ts";
 import { attempt } from "../documents/store-change.ts";
@@ -66,7 +68,7 @@ async function post(moved: readonly Moved[], text: "Gone" | "Back"): Promise<voi
     const own = moved.filter((one) => one.pack === pack);
     const facts = [...new Set(own.map(({ scene }) => scene))].map((scene) => ({
       label: scene.name,
-      value: [...new Set(own.filter((one) => one.scene === scene).map(({ name }) => name))].join(", "),
+      value: toList([...new Set(own.filter((one) => one.scene === scene).map(({ name }) => name))], localize),
     }));
     const title = `WHITEHACK.Pack.${pack}`;
     await postLines({ title, text: `WHITEHACK.PutAway.${text}`, facts, visibility: "gm" });

@@ -1,3 +1,5 @@
+import { localize } from "../host/localize.ts";
+import { toNames } from "../../view/base/localize.ts";
 import {
   type AskedRolls,
   type Candidate,
@@ -33,9 +35,7 @@ import {
 } from "../../view/campaign/auction/auction-dialog.ts";
 
 const playersOf = ({ uuid }: Creature): string =>
-  playersAsked({ actor: uuid, users: [], role: null, referee: false })
-    .map(({ name }) => name)
-    .join(", ");
+  toNames(playersAsked({ actor: uuid, users: [], role: null, referee: false }), localize);
 
 /** What can be asked of one of another game's people: a saving throw too, where the game has none of its own. */
 function testsOf(creature: Creature): Readonly<Record<string, string>> | null {

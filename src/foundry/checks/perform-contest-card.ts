@@ -1,3 +1,4 @@
+import { toList } from "../../view/base/localize.ts";
 import { readTaskChoice } from "../../rules/index.ts";
 import { bestOf } from "../../view/checks/cards/contest-card.ts";
 import { aFlag, aText, aWhole, listOf, orNull, shape } from "../../rules/base/shape.ts";
@@ -30,7 +31,10 @@ export async function performPostWinner(message: ContestMessage): Promise<void> 
   if (!game.user.isGM) return;
   const facts = factsOf(message);
   const best = bestOf(facts, rulebookFor(null).options);
-  const names = best.map((place) => facts.sides[place]?.name ?? "").join(", ");
+  const names = toList(
+    best.map((place) => facts.sides[place]?.name ?? ""),
+    localize,
+  );
   const text = localize(`WHITEHACK.Contest.${best.length > 1 ? "tie" : "wins"}`, { names });
   await postLines({ title: "WHITEHACK.Contest.title", text, facts: [], visibility: "public" });
 }

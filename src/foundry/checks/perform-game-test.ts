@@ -106,7 +106,7 @@ export async function askGameRoll(
   const odds = asked.rollOf({})?.odds ? ODDS_LINES : [];
   return ask({
     actor: creature,
-    title: `${calledName(creature)}: ${localize(asked.label)}`,
+    title: localize("WHITEHACK.Text.labelled", { label: calledName(creature), value: localize(asked.label) }),
     ofFight: true,
     form: [...asked.form, ...odds, !isSaid && "visibility"],
     preview: (values) => ({ [ODDS]: oddsIn(asked, values) }),

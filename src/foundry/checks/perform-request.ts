@@ -110,7 +110,10 @@ async function rollAll(asked: AskedRolls): Promise<void> {
     const creature = await resolveCreature(participant.actor);
     if (!creature?.isOwner) continue;
     const done = await rollRequested(payloadOf(asked, participant), { ticked: "", dice: rollDice, asked: "" });
-    if (typeof done === "string") ui.notifications.warn(`${calledName(creature)}: ${localize(done)}`);
+    if (typeof done === "string")
+      ui.notifications.warn(
+        localize("WHITEHACK.Text.labelled", { label: calledName(creature), value: localize(done) }),
+      );
     sides.push({
       name: calledName(creature),
       actor: creature.uuid,

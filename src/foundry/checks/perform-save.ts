@@ -1,3 +1,4 @@
+import { toList } from "../../view/base/localize.ts";
 import {
   type Check,
   type DiceMode,
@@ -109,7 +110,7 @@ export async function performSave(
 export async function performAnsweredSave(actor: Creature, question: SaveQuestion, reply: Reply): Promise<Card> {
   const audience = { visibility: reply.visibility };
   if (!isSaveNeeded(saveOf(question, reply.values))) {
-    const facts = lineOf("WHITEHACK.Defence.immune", immunitiesIn(question, reply.values).join(", "));
+    const facts = lineOf("WHITEHACK.Defence.immune", toList(immunitiesIn(question, reply.values), localize));
     const told = { text: "WHITEHACK.Notice.noSaveNeeded", rules: ["WH-SAVE-03"], facts: [...facts] };
     const system = { title: PLAIN_SAVE, actor: actor.uuid, formula: "", faces: [], total: null, ...told };
     return postCard({ kind: "notice", actor, system, audience });

@@ -1,3 +1,4 @@
+import { toList } from "../../view/base/localize.ts";
 import { type HiddenPrompt, type RefereesPrompt, toChoice, toHiddenChoice } from "../chat/prompts/hidden-choice.ts";
 import { postPrompt } from "../chat/prompts/post-prompt.ts";
 import {
@@ -102,7 +103,7 @@ function ofClass(actor: Actor.OfType<"character">, attribute: string) {
 function standingWords({ system: { groups } }: Actor.OfType<"character">): string {
   const names = groups.filter(({ kind }) => kind === "affiliation").map(({ name }) => name);
   return names.length > 0
-    ? localize("WHITEHACK.Fortune.Factions", { names: names.join(", ") })
+    ? localize("WHITEHACK.Fortune.Factions", { names: toList(names, localize) })
     : localize("WHITEHACK.Fortune.NoFactions");
 }
 

@@ -1,6 +1,6 @@
 import { marksAt, nameOr, servingAttribute, type TaskChoice } from "../../rules/index.ts";
 import { type AskedRolls, type Participant, SAVE } from "../../view/checks/dialogs/request-dialog.ts";
-import { toFigure, toSigned } from "../../view/base/localize.ts";
+import { toFigure, toSigned, toList } from "../../view/base/localize.ts";
 import { promptFilled, type OfferedOption, promptText } from "../../view/chat/prompts/prompt.ts";
 import { creatureRoll } from "./creature-roll.ts";
 import { requestedLabel, type RequestedRoll } from "./roll-requested.ts";
@@ -45,13 +45,14 @@ function detailOf(request: AskedRolls, participant: Participant, about: Creature
   const { what, hidden } = participant;
   const isSave = what === SAVE;
   if (request.task?.task.certain && !isSave) return localize("WHITEHACK.Check.Certain");
-  return [
+  const words = [
     scoreWords(about, what),
     ...(request.terms.trained && !isSave ? [localize("WHITEHACK.Check.Trained")] : []),
     ...lastingWords(participant, about),
     ...easierWords(request, participant),
     ...(hidden ? [localize("WHITEHACK.Request.hidden")] : []),
-  ].join(", ");
+  ];
+  return toList(words, localize);
 }
 
 /** The Referee's word on lasting disadvantages at a roll. @rule WH-GROUP-12 */
@@ -61,13 +62,17 @@ function lastingWords({ what, lasting = null }: Participant, about: Creature): r
   const { disadvantages } = marksAt(attribute, [], about.system.whitehack.disadvantages);
   return disadvantages.map(({ name }) => {
     const called = localize(nameOr(name, "disadvantage"));
-    return `${called}: ${localize(`WHITEHACK.Line.Result.${lasting === "cancel" ? "cancels" : "negative"}`)}`;
+    return localize("WHITEHACK.Text.labelled", {
+      label: called,
+      value: localize(`WHITEHACK.Line.Result.${lasting === "cancel" ? "cancels" : "negative"}`),
+    });
   });
 }
 
 function scoreWords(about: Creature, what: string): string {
   const score = creatureRoll(about, what)?.score;
-  return `${localize(requestedLabel(what, about))}${score === undefined ? "" : ` ${toFigure(score)}`}`;
+  const label = localize(requestedLabel(what, about));
+  return score === undefined ? label : localize("WHITEHACK.Text.figure", { label, value: toFigure(score) });
 }
 
 function easierWords({ task }: AskedRolls, { what, difficulty, help }: Participant): readonly string[] {

@@ -35,7 +35,8 @@ export async function mayCast(actor: Character): Promise<boolean> {
   const { casting, unseen } = rulebookFor(actor);
   const objections = casting.objections(castingHands(actor));
   const name = calledName(actor);
-  const warn = (why: string): void => void ui.notifications.warn(`${name}: ${localize(why)}`);
+  const warn = (why: string): void =>
+    void ui.notifications.warn(localize("WHITEHACK.Text.labelled", { label: name, value: localize(why) }));
   for (const { why } of objections.filter(({ bars }) => !bars)) warn(why);
   if (!unseen.mayBeAimedAt && isAimedAtUnseen(actor)) warn("WHITEHACK.CastObjection.unseen");
   const barred = objections.find(({ bars }) => bars);

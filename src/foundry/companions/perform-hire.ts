@@ -1,3 +1,4 @@
+import { toList } from "../../view/base/localize.ts";
 import { asRetainer, atNewSession, planGrowth } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
@@ -21,7 +22,7 @@ export async function retainersBack(
     const [back] = atNewSession([asRetainer(creature.system.companion, { id: creature.uuid, hitDice: 1 })]);
     changes.push(...(await storeChange(creature, { companion: { playedBy: back?.playedBy ?? "" } })));
   }
-  const names = lent.map(calledName).join(", ");
+  const names = toList(lent.map(calledName), localize);
   return { facts: names === "" ? [] : [{ label: "WHITEHACK.Companion.refereeAgain", value: names }], changes };
 }
 
@@ -62,7 +63,10 @@ export async function hire(master: Character, hired: Hired): Promise<void> {
     title: "WHITEHACK.Companion.hireFor",
     actor: master,
     text: localize("WHITEHACK.Companion.joined", {
-      name: made.map((one) => one.name).join(", "),
+      name: toList(
+        made.map((one) => one.name),
+        localize,
+      ),
       master: calledName(master),
     }),
     facts: wage === "" ? [] : [{ label: "WHITEHACK.Companion.wage", value: wage }],

@@ -1,3 +1,5 @@
+import { localize } from "../host/localize.ts";
+import { toNames } from "../../view/base/localize.ts";
 import { isOverByClock, squaresOf } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { postLines } from "../chat/post/post-lines.ts";
@@ -77,7 +79,7 @@ async function post(freed: readonly Freed[], visibility: Visibility, step: strin
     title: "WHITEHACK.ConditionOver.title",
     facts: shown.map(({ actor, gone }) => ({
       label: calledName(actor),
-      value: gone.map(({ name }) => name).join(", "),
+      value: toNames(gone, localize),
     })),
     rules: ["WH-COND-01", "WH-TIME-05"],
     visibility,

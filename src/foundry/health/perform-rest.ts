@@ -1,4 +1,4 @@
-import { toFigure, toStep } from "../../view/base/localize.ts";
+import { toFigure, toStep, toList } from "../../view/base/localize.ts";
 import {
   type Recovery,
   applyHealing,
@@ -97,7 +97,10 @@ async function restAll(creature: Creature, recoveries: readonly Recovery[], attr
     step: value,
     attribute: localize(labels[attribute] ?? attribute),
     score: told[0]?.score ?? "",
-    dice: told.map(({ die }) => die).join(", "),
+    dice: toList(
+      told.map(({ die }) => die),
+      localize,
+    ),
   };
   return { rolls, stored, value: told.length > 0 ? localize("WHITEHACK.Rest.rolled", dice) : value };
 }

@@ -7,10 +7,14 @@ const ROOT = /^[A-Z][A-Z\d_-]*\./;
 const isKey = (key: string): boolean => key.startsWith("WHITEHACK.") || (ROOT.test(key) && game.i18n.has(key));
 
 /** Our keys and those of modules in the user's language; proper names, such as an item's, stay as they are. */
-export const localize: Localize = (key, data) => {
-  if (!isKey(key)) return key;
-  return data ? game.i18n.format(keyForCount(key, data, texts), withMinus(data)) : game.i18n.localize(key);
-};
+export const localize: Localize = Object.defineProperty(
+  (key: string, data?: Readonly<Record<string, string>>) => {
+    if (!isKey(key)) return key;
+    return data ? game.i18n.format(keyForCount(key, data, texts), withMinus(data)) : game.i18n.localize(key);
+  },
+  "language",
+  { get: () => game.i18n.lang },
+);
 
 /** The user's language; a form that only English has does not stand in for one of its own. */
 const texts: Texts = {

@@ -17,7 +17,7 @@ import {
 } from "../../rules/index.ts";
 import { afterRounds, lineOf, usedLines } from "../../view/items/item-lines.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
-import { toFigure } from "../../view/base/localize.ts";
+import { toFigure, toNames } from "../../view/base/localize.ts";
 import { noteUse } from "../documents/fight-extensions.ts";
 import { distanceBetween } from "../host/distance.ts";
 import { shownFormula, rollDice, rollFormula } from "../host/dice.ts";
@@ -126,7 +126,7 @@ function nearLines({ actor }: Item.Implementation, { radius }: MagickWritten): r
   if (!own || radius === null) return [];
   const others = (own.parent?.tokens.contents ?? []).filter((one) => one.id !== own.id && !one.hidden);
   const near = others.filter((one) => (distanceBetween(own, one) ?? Number.POSITIVE_INFINITY) <= radius);
-  return lineOf("WHITEHACK.Item.Within", near.map(({ name }) => name).join(", "));
+  return lineOf("WHITEHACK.Item.Within", toNames(near, localize));
 }
 
 async function storeCharges(item: Item.Implementation, { item: { charges } }: ItemUseOutcome) {

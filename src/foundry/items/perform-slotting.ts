@@ -13,7 +13,7 @@ import {
 } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { type StudyQuestion, slotIn, studyCheck } from "../../view/items/dialogs/study-dialog.ts";
-import { toFigure } from "../../view/base/localize.ts";
+import { toFigure, toNames } from "../../view/base/localize.ts";
 import { lineOf } from "../../view/items/item-lines.ts";
 import { postCheck } from "../checks/cards/post-check.ts";
 import { writtenAs } from "../documents/data/shown-item.ts";
@@ -143,5 +143,8 @@ async function tie({ item, actor, scroll, owner }: Tying, slot: number) {
   const made = await storeMade(actor, [
     { name: effect.name, img: item.img, type: "ability", system: { ...system, uses } },
   ]);
-  return { lost: lost.map(({ name }) => name).join(", "), changes: [...gone, ...made] };
+  return {
+    lost: toNames(lost, localize),
+    changes: [...gone, ...made],
+  };
 }

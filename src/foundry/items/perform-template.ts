@@ -1,3 +1,5 @@
+import { localize } from "../host/localize.ts";
+import { toNames } from "../../view/base/localize.ts";
 import { supplantsSpecies, takeStigma } from "../../rules/index.ts";
 import type { Change } from "../../undo/record.ts";
 import { lineOf } from "../../view/items/item-lines.ts";
@@ -46,7 +48,11 @@ async function addAbilities(actor: Actor.OfType<"character">, template: Monster)
   const changes = await storeMade(actor, items);
   const supplants = supplantsSpecies(kindsOf(actor));
   const { drops } = takeStigma(actor.system.groups, actor.system.derived.groups, supplants);
-  await postTemplate(actor, template, { added, changes, drops: drops.map(({ name }) => name).join(", ") });
+  await postTemplate(actor, template, {
+    added,
+    changes,
+    drops: toNames(drops, localize),
+  });
 }
 
 interface Laid {
@@ -64,7 +70,10 @@ const postTemplate = (
     title: actor.name,
     text: "WHITEHACK.Template.laid",
     facts: [
-      { label: template.name, value: added.map(({ name }) => name).join(", ") || "–" },
+      {
+        label: template.name,
+        value: toNames(added, localize) || "–",
+      },
       ...lineOf("WHITEHACK.Template.drops", drops),
     ],
     rules: ["WH-EXM-01"],

@@ -1,3 +1,4 @@
+import { toList } from "../../view/base/localize.ts";
 import {
   agreedCost,
   type Check,
@@ -204,8 +205,8 @@ function costFacts(cast: Cast): readonly FactLine[] {
     ...paidFacts(paid, hp),
     ...lineOf("WHITEHACK.Miracle.Takes", roundsText(item, performance)),
     ...prompts.map((prompt) => ({ label: "WHITEHACK.Item.Then", value: `WHITEHACK.Miracle.Prompt.${prompt}` })),
-    ...lineOf("WHITEHACK.Disrupt.by", interruptionOf(cast)?.by.join(", ") ?? ""),
-    ...lineOf("WHITEHACK.Miracle.InReach", prompts.includes("freeAttacks") && enemies.join(", ")),
+    ...lineOf("WHITEHACK.Disrupt.by", toList(interruptionOf(cast)?.by ?? [], localize)),
+    ...lineOf("WHITEHACK.Miracle.InReach", prompts.includes("freeAttacks") && toList(enemies, localize)),
   ];
 }
 

@@ -14,8 +14,19 @@ interface CompendiumWindow {
 /** "HD 3+1 · AC 4"; "" for what has no hit dice. */
 function figuresOf({ type, system: { hitDice = "", armorClass } = {} }: Indexed): string {
   if (type !== "monster" || hitDice === "") return "";
-  const armor = armorClass === undefined ? [] : [`${localize("WHITEHACK.Abbreviation.armorClass")} ${armorClass}`];
-  return [`${localize("WHITEHACK.Abbreviation.hitDice")} ${hitDice}`, ...armor].join(" · ");
+  const armor =
+    armorClass === undefined
+      ? []
+      : [
+          localize("WHITEHACK.Text.figure", {
+            label: localize("WHITEHACK.Abbreviation.armorClass"),
+            value: String(armorClass),
+          }),
+        ];
+  return [
+    localize("WHITEHACK.Text.figure", { label: localize("WHITEHACK.Abbreviation.hitDice"), value: String(hitDice) }),
+    ...armor,
+  ].join(" · ");
 }
 
 /**

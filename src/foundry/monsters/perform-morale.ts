@@ -6,7 +6,7 @@ import { situationModifier } from "../../view/checks/dialogs/save-dialog.ts";
 import { scoreOf } from "../documents/score-of.ts";
 import { localize } from "../host/localize.ts";
 import { ask } from "../chat/dialogs/ask.ts";
-import { toFigure, toSigned } from "../../view/base/localize.ts";
+import { toFigure, toSigned, toList } from "../../view/base/localize.ts";
 import type { FactLine } from "../../view/items/item-facts.ts";
 import type { PostedProposal } from "../chat/cards/post-card.ts";
 import { rollDice } from "../host/dice.ts";
@@ -191,7 +191,7 @@ export async function performAnsweredMorale(
   await postLines({
     title: "WHITEHACK.MoraleResult.title",
     facts: [
-      { label: "WHITEHACK.MoraleResult.who", value: monsters.map(calledName).join(", ") },
+      { label: "WHITEHACK.MoraleResult.who", value: toList(monsters.map(calledName), localize) },
       { label: "WHITEHACK.MoraleResult.roll", value: `${faces.join(" + ")}${partsText(parts)} = ${total}` },
       { label: "WHITEHACK.MoraleResult.result", value: `WHITEHACK.MoraleResult.${result}` },
       ...(next > 0 ? [{ label: "WHITEHACK.MoraleResult.steadied", value: toSigned(next) }] : []),
@@ -204,7 +204,11 @@ export async function performAnsweredMorale(
 }
 
 const partsText = (parts: readonly Modifier[]): string =>
-  parts.map(({ label, value }) => ` ${toSigned(value)} (${localize(label)})`).join("");
+  parts
+    .map(
+      ({ label, value }) => ` ${localize("WHITEHACK.Text.aside", { text: toSigned(value), aside: localize(label) })}`,
+    )
+    .join("");
 
 type Mark = Pick<PostedProposal, "kind" | "what" | "value">;
 

@@ -1,3 +1,4 @@
+import { localize } from "../host/localize.ts";
 import { afterMove, afterMoveBack, feetOf, type Segment, type Place, strikesOn } from "../../rules/index.ts";
 import { areaOf, type Placed } from "../documents/place.ts";
 import { rulebookFor } from "../host/rulebook.ts";
@@ -175,7 +176,8 @@ function toldWay(watched: Watched, moved: number, planned: Planned): ToldWay {
       if (waypoint.stage !== "planned") return null;
       const here = feetAt(waypoint);
       const strikes = waypoint.next ? [] : namedStrikes(segments);
-      return wayLabel({ cost: costWatched(watched, here), feet: here, most: mostFeet(watched), inSquares, strikes });
+      const told = { cost: costWatched(watched, here), feet: here, most: mostFeet(watched), inSquares, strikes };
+      return wayLabel(told, localize);
     },
     colorOf(waypoint) {
       if (waypoint.stage !== "planned") return null;

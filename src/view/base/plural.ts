@@ -21,12 +21,12 @@ const gapsIn = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}
 
 /**
  * The number that a form is about: that of the gap which the form does without, as "{done} of 1 square" does beside
- * "{done} of {all} squares"; else that of the first gap with a number.
+ * "{done} of {all} squares"; else that of the gap which the form for one does without, in English if need be; else that of
+ * the first gap with a number.
  */
-function countOf(text: string, form: string, data: Data): number | null {
+function countOf(text: string, forms: readonly string[], data: Data): number | null {
   const gaps = gapsIn(text).filter((gap) => NUMBER.test(shown(data[gap])));
-  const kept = gapsIn(form);
-  const gap = gaps.find((one) => !kept.includes(one)) ?? gaps[0];
+  const [gap = gaps[0]] = forms.flatMap((form) => gaps.find((one) => !gapsIn(form).includes(one)) ?? []);
   return gap === undefined ? null : Number(shown(data[gap]).replace("−", "-"));
 }
 
@@ -46,7 +46,7 @@ export function keyForCount(key: string, data: Data, { language, has, text }: Te
   for (const category of forms) {
     const form = `${key}${category.charAt(0).toUpperCase()}${category.slice(1)}`;
     if (!has(form)) continue;
-    const count = countOf(text(key), text(form), data);
+    const count = countOf(text(key), [text(form), text(`${key}One`)], data);
     if (count !== null && rules.select(count) === category) return form;
   }
   return key;

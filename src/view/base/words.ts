@@ -54,7 +54,14 @@ export const clockText = (moment: Moment, localize: Localize): string =>
 const COINS = ["gp", "sp", "cp"] as const;
 
 const inWords = (coins: Coins, shown: readonly (typeof COINS)[number][], localize: Localize): string =>
-  shown.map((coin) => `${toFigure(coins[coin])} ${localize(`WHITEHACK.Abbreviation.${coin}`)}`).join(" ");
+  shown
+    .map((coin) =>
+      localize("WHITEHACK.Text.amount", {
+        amount: toFigure(coins[coin]),
+        unit: localize(`WHITEHACK.Abbreviation.${coin}`),
+      }),
+    )
+    .join(" ");
 
 /** A purse in words: "42 gp 5 sp". */
 export const coinsText = (coins: Coins, localize: Localize): string =>

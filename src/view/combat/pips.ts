@@ -1,11 +1,14 @@
-import { type Localize, toFigure } from "../base/localize.ts";
+import { type Localize, toFigure, toList } from "../base/localize.ts";
 import { ACTION_PARTS, type ActionPart, type ActionsLeft, tradeDown } from "../../rules/base/actions.ts";
 
 /** Several names in one line: those who are called the same are counted. */
-export function namesTogether(names: readonly string[]): string {
+export function namesTogether(names: readonly string[], localize: Localize): string {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)).join(", ");
+  return toList(
+    [...counts].map(([name, count]) => (count > 1 ? `${name} ×${count}` : name)),
+    localize,
+  );
 }
 
 /** The die, the bonus and the sum; the die alone where nothing is added. @rule WH-INIT-01 */

@@ -217,7 +217,7 @@ const useButtons = (item: SheetItem, ids: readonly string[], localize: Localize)
     .filter(({ id }) => ids.includes(id))
     .map((roll) => {
       const text = localize("WHITEHACK.Turn.more.use", { what: localize(roll.label), name: item.name });
-      const label = `${text}. ${localize(roll.hint)}`;
+      const label = localize("WHITEHACK.Text.labelled", { label: text, value: localize(roll.hint) });
       return { operation: "use", of: item.id, how: roll.id, text, label, icon: `fa-solid ${roll.icon}`, isOn: null };
     });
 

@@ -7,7 +7,7 @@ import { toChoices } from "../base/choices.ts";
 import { coinsText } from "../base/words.ts";
 import { answersOf, type Form, MODIFIER } from "../chat/dialogs/form.ts";
 import { atField, type FormValues, oneOf, type Problem, textIn, wholeIn } from "../chat/dialogs/form-values.ts";
-import { type Localize, toFigure } from "../base/localize.ts";
+import { type Localize, toFigure, toList } from "../base/localize.ts";
 import { PERIOD_CHOICES } from "./companions-view.ts";
 
 /** The facts of a wage before the number of periods is asked. */
@@ -35,7 +35,10 @@ export function wagePreview({ purse, companion, rates }: WageFacts, values: Form
   const { coins, refusal } = payWage(purse, companion, { periods, rates });
   const left = localize("WHITEHACK.Companion.purseAfter", { coins: coinsText(coins, localize) });
   return {
-    score: `${toFigure(companion.wage * periods)} ${localize("WHITEHACK.Abbreviation.gp")}`,
+    score: localize("WHITEHACK.Text.amount", {
+      amount: toFigure(companion.wage * periods),
+      unit: localize("WHITEHACK.Abbreviation.gp"),
+    }),
     dice: refusal ? localize("WHITEHACK.Companion.Refusal.tooPoor") : left,
   };
 }
@@ -143,12 +146,12 @@ interface SpeakerChoice {
 }
 
 /** The questions for a reaction roll: who speaks, whether there is a common language, and modifiers. */
-export function meetingForm(speakers: readonly SpeakerChoice[], theirs: readonly string[]): Form {
+export function meetingForm(speakers: readonly SpeakerChoice[], theirs: readonly string[], localize: Localize): Form {
   const choices = speakers.map(({ uuid, name, languages }) => ({
     value: uuid,
-    label: languages.length > 0 ? `${name} (${languages.join(", ")})` : name,
+    label: languages.length > 0 ? `${name} (${toList(languages, localize)})` : name,
   }));
-  const names = theirs.join(", ");
+  const names = toList(theirs, localize);
   return [
     { name: "speaker", label: "WHITEHACK.Reaction.speaker", choices },
     MODIFIER,

@@ -13,7 +13,7 @@ import type { Explained } from "../../rules/base/explained.ts";
 import type { HitPoints } from "../../rules/health/hit-points.ts";
 import type { MountLoad } from "../../rules/families/company.ts";
 import type { LangKey } from "../../types/lang.ts";
-import { type Localize, toFigure } from "../base/localize.ts";
+import { type Localize, toFigure, toList } from "../base/localize.ts";
 import { hitPointsView } from "../health/hit-points-view.ts";
 
 const KINDS = toChoices(COMPANION_KINDS, (kind) => `WHITEHACK.Companion.Kind.${kind}`);
@@ -160,7 +160,7 @@ export function mountNotes(
 ): readonly string[] {
   const of = { load: toLoad(load), capacity: toFigure(capacity ?? 0) };
   return [
-    ...(riders.length > 0 ? [localize("WHITEHACK.Companion.riddenBy", { names: riders.join(", ") })] : []),
+    ...(riders.length > 0 ? [localize("WHITEHACK.Companion.riddenBy", { names: toList(riders, localize) })] : []),
     ...(capacity === null
       ? []
       : [localize(isOver ? "WHITEHACK.Companion.overloaded" : "WHITEHACK.Companion.load", of)]),

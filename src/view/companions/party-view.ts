@@ -10,7 +10,7 @@ import { coinsView } from "../items/sheet/heap-view.ts";
 import { explanation } from "../sheets/explanation.ts";
 import type { RestView } from "../health/health-operations.ts";
 import { hitPointsView } from "../health/hit-points-view.ts";
-import { type Localize, toFigure } from "../base/localize.ts";
+import { type Localize, toFigure, toList, toNames } from "../base/localize.ts";
 import type { SheetItem } from "../items/sheet/sheet-item.ts";
 import { movementTile, tileView } from "../sheets/tile-view.ts";
 
@@ -93,16 +93,17 @@ export const memberView = ({ numbers, lights, ...member }: MemberFacts, index: n
   numbers: numbers && numbersView(numbers, localize),
 });
 
-const listOf = (members: readonly { readonly name: string }[]): string => members.map(({ name }) => name).join(", ");
+const listOf = (members: readonly { readonly name: string }[], localize: Localize): string =>
+  toNames(members, localize);
 
 /** The slowest members, and those without known numbers. */
 function paceNotes({ slowest }: SharedPace, { members, localize }: PartySheetFacts): readonly string[] {
   const unseen = members.filter(({ numbers, isGone }) => !numbers && !isGone);
   return [
     slowest.length > 0
-      ? localize("WHITEHACK.Party.slowest", { names: slowest.join(", ") })
+      ? localize("WHITEHACK.Party.slowest", { names: toList(slowest, localize) })
       : localize("WHITEHACK.Party.allAsFast"),
-    ...(unseen.length > 0 ? [localize("WHITEHACK.Party.notCounted", { names: listOf(unseen) })] : []),
+    ...(unseen.length > 0 ? [localize("WHITEHACK.Party.notCounted", { names: listOf(unseen, localize) })] : []),
   ];
 }
 
@@ -129,7 +130,7 @@ const stashRow = ({ id, name, img, facts, price = "", tip = "", typeLabel }: She
 
 /** The users who see the sheet, and the Referee's choices about that. */
 function seenView({ audience: { isAll, names }, localize }: PartySheetFacts) {
-  const some = names.length > 0 ? localize("WHITEHACK.Party.seenBy", { names: names.join(", ") }) : null;
+  const some = names.length > 0 ? localize("WHITEHACK.Party.seenBy", { names: toList(names, localize) }) : null;
   return {
     seen: isAll ? localize("WHITEHACK.Party.seenByAll") : (some ?? localize("WHITEHACK.Party.seenByNobody")),
     change: isAll ? "WHITEHACK.Party.hide" : "WHITEHACK.Party.show",
@@ -146,7 +147,7 @@ export function partyView(sheet: PartySheetFacts) {
     paces: [...paceView("round", sheet), ...paceView("crawl", sheet)],
     light:
       bearers.length > 0
-        ? localize("WHITEHACK.Party.lightOf", { names: listOf(bearers) })
+        ? localize("WHITEHACK.Party.lightOf", { names: listOf(bearers, localize) })
         : localize("WHITEHACK.Party.noLight"),
     stash: items.map(stashRow),
     ...coinsView(coins, options),

@@ -16,7 +16,10 @@ const attributeField = (scores: readonly AttributeScore[], localize: Localize): 
   promptChoice(
     "attribute",
     "WHITEHACK.Medic.Attribute",
-    scores.map(({ attribute, label, score }) => ({ value: attribute, label: `${localize(label)} ${score}` })),
+    scores.map(({ attribute, label, score }) => ({
+      value: attribute,
+      label: localize("WHITEHACK.Text.figure", { label: localize(label), value: String(score) }),
+    })),
   );
 
 /** A group that may help, by its place on the sheet. */

@@ -1,5 +1,5 @@
 import type { Coins } from "../../rules/items/coins.ts";
-import { type Localize, toFigure } from "../base/localize.ts";
+import { type Localize, toFigure, toList } from "../base/localize.ts";
 
 /** A gift: an item by its name, or coins. */
 interface GiftWords {
@@ -11,8 +11,15 @@ interface GiftWords {
 /** A gift in words: "3 × Torch", "2 gp, 5 sp". */
 export function giftText({ name, amount, coins }: GiftWords, localize: Localize): string {
   if (name !== null) return amount === 1 ? name : `${toFigure(amount)} × ${name}`;
-  return (["gp", "sp", "cp"] as const)
-    .filter((kind) => coins[kind] > 0)
-    .map((kind) => `${toFigure(coins[kind])} ${localize(`WHITEHACK.Abbreviation.${kind}`)}`)
-    .join(", ");
+  return toList(
+    (["gp", "sp", "cp"] as const)
+      .filter((kind) => coins[kind] > 0)
+      .map((kind) =>
+        localize("WHITEHACK.Text.amount", {
+          amount: toFigure(coins[kind]),
+          unit: localize(`WHITEHACK.Abbreviation.${kind}`),
+        }),
+      ),
+    localize,
+  );
 }

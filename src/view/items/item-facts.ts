@@ -3,7 +3,7 @@ import type { GearSize, WeaponSize } from "../../rules/items/items.ts";
 import { capacityOf } from "../../rules/items/containers.ts";
 import type { LightFacts } from "../../rules/campaign/exploring/burning.ts";
 import { distanceWords } from "../base/words.ts";
-import { type Localize, toDiceText, toFigure } from "../base/localize.ts";
+import { type Localize, toDiceText, toFigure, toList } from "../base/localize.ts";
 import type { ShownItemOf } from "./shown-item.ts";
 
 /** One line about an item on a sheet or a card; both may be language keys. */
@@ -43,7 +43,10 @@ function weaponLines(
       : [
           {
             label: "WHITEHACK.Sheet.Traits",
-            value: specials.map((trait) => localize(`WHITEHACK.Trait.${trait}.label`)).join(", "),
+            value: toList(
+              specials.map((trait) => localize(`WHITEHACK.Trait.${trait}.label`)),
+              localize,
+            ),
           },
         ]),
   ];

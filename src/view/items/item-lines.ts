@@ -8,7 +8,7 @@ import type { AttributeSet } from "../../rules/base/attribute-set.ts";
 import { priceInCoins, storedAttributeLabel } from "../base/words.ts";
 import { type FactLine, itemLines, type Measures } from "./item-facts.ts";
 import { precedentRows } from "../checks/dialogs/precedent-rows.ts";
-import { type Localize, toFigure, toSigned } from "../base/localize.ts";
+import { type Localize, toFigure, toSigned, toList } from "../base/localize.ts";
 import {
   type AbilityWritten,
   type EffectWritten,
@@ -49,15 +49,23 @@ function chargesText({ charges }: MagickWritten, localize: Localize): string {
 }
 
 /** "werewolf: 4d6, +1 AV". */
-const againstText = ({ kind, damage, attackValue, bonus }: AgainstKind): string =>
-  [
-    kind,
-    damage,
-    ...(attackValue === 0 ? [] : [`${toSigned(attackValue)} AV`]),
-    ...(bonus === 0 ? [] : [toSigned(bonus)]),
-  ]
-    .filter(Boolean)
-    .join(", ");
+const againstText = ({ kind, damage, attackValue, bonus }: AgainstKind, localize: Localize): string =>
+  toList(
+    [
+      kind,
+      damage,
+      ...(attackValue === 0
+        ? []
+        : [
+            localize("WHITEHACK.Text.amount", {
+              amount: toSigned(attackValue),
+              unit: localize("WHITEHACK.Abbreviation.attackValue"),
+            }),
+          ]),
+      ...(bonus === 0 ? [] : [toSigned(bonus)]),
+    ].filter(Boolean),
+    localize,
+  );
 
 /** The effects of an item's magick, line by line. @rule WH-ITEM-01 WH-ART-05 */
 function magickLines(magick: MagickWritten, { attributes, localize }: Reader): readonly FactLine[] {
@@ -69,13 +77,13 @@ function magickLines(magick: MagickWritten, { attributes, localize }: Reader): r
     ...usedLines(magick),
     ...GRANTED_NUMBERS.flatMap((id) => lineOf(`WHITEHACK.Number.${id}`, grants[id] !== 0 && toSigned(grants[id]))),
     ...modes.map(({ mode, roll, when }) => ({ label: `WHITEHACK.ModeRoll.${roll}.${mode}`, value: when })),
-    ...against.map((one) => ({ label: "WHITEHACK.Remark.against", value: againstText(one) })),
+    ...against.map((one) => ({ label: "WHITEHACK.Remark.against", value: againstText(one, localize) })),
     ...lineOf("WHITEHACK.Item.Count", count.formula && `${count.formula} ${count.of}`),
     ...lineOf("WHITEHACK.Item.MiracleCost", miracleCost),
     ...sets.flatMap(({ attribute, value }) => lineOf(storedAttributeLabel(attributes, attribute, localize), value)),
     ...lineOf("WHITEHACK.Item.CountsAs", magick.countsAs),
     ...lineOf("WHITEHACK.Item.EasesMiracles", magick.easesMiracles && "WHITEHACK.Item.Yes"),
-    ...lineOf("WHITEHACK.Item.Tags", tags.join(", ")),
+    ...lineOf("WHITEHACK.Item.Tags", toList(tags, localize)),
     ...lineOf("WHITEHACK.Item.Cursed", magick.cursed && "WHITEHACK.Item.Yes"),
   ];
 }
@@ -83,7 +91,7 @@ function magickLines(magick: MagickWritten, { attributes, localize }: Reader): r
 /** An effect of a substance in a sentence: what it does, when, and what a saving throw changes. @rule WH-POIS-01 */
 export function effectText(effect: EffectWritten, localize: Localize): string {
   const { text, damage, healing, delay, save, saveModifier } = effect;
-  const saving = save === "none" ? "" : `${localize(`WHITEHACK.Item.SaveTo.${save}`)}${modifierText(saveModifier)}`;
+  const saving = save === "none" ? "" : withModifier(localize(`WHITEHACK.Item.SaveTo.${save}`), saveModifier, localize);
   return [
     text,
     damage && localize("WHITEHACK.Item.DamageOf", { damage }),
@@ -103,10 +111,13 @@ export const afterRounds = (rounds: number, localize: Localize): string =>
 /** "Truthful: 10 minutes". */
 function stateText({ state, condition, lasts, lastsIn }: EffectWritten, localize: Localize): string {
   const name = state || (condition && localize(`WHITEHACK.Condition.${condition}`));
-  return name && lasts ? `${name}: ${lasts} ${localize(`WHITEHACK.DoseUnit.${lastsIn}`).toLowerCase()}` : name;
+  if (!name || !lasts) return name;
+  const value = localize(`WHITEHACK.DoseLasts.${lastsIn}`, { amount: lasts });
+  return localize("WHITEHACK.Text.labelled", { label: name, value });
 }
 
-const modifierText = (value: number): string => (value === 0 ? "" : ` (${toSigned(value)})`);
+const withModifier = (text: string, value: number, localize: Localize): string =>
+  value === 0 ? text : localize("WHITEHACK.Text.aside", { text, aside: toSigned(value) });
 
 /** The text on a safe first dose, and on an overdose. @rule WH-SUB-01 */
 const addictiveText = ({ addictsAtOnce, overdose }: SubstanceWritten): string =>
@@ -118,7 +129,7 @@ const substanceLines = (system: SubstanceWritten, localize: Localize): readonly 
   ...lineOf("WHITEHACK.Item.Doses", system.doses > 1 && system.doses),
   ...lineOf("WHITEHACK.Item.Primary", effectText(system.primary, localize)),
   ...lineOf("WHITEHACK.Item.Secondary", system.secondary && effectText(system.secondary, localize)),
-  ...lineOf("WHITEHACK.Item.Tags", system.tags.join(", ")),
+  ...lineOf("WHITEHACK.Item.Tags", toList(system.tags, localize)),
   ...lineOf("WHITEHACK.Item.Remedy", system.remedy),
   ...lineOf("WHITEHACK.Item.Addictive", system.addictive && addictiveText(system)),
   ...lineOf("WHITEHACK.Item.MiracleSavings", system.savings > 0 && system.savings),

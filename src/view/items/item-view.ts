@@ -143,7 +143,10 @@ const weaponSheet = ({ system }: ShownItemOf<"weapon">) => ({
 const armorSheet = ({ system }: ShownItemOf<"armor">, localize: Localize) => ({
   type: `WHITEHACK.ArmorKind.${system.kind}` satisfies LangKey,
   facts: [
-    `${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(Math.max(0, system.armorClass - system.damaged))}`,
+    localize("WHITEHACK.Text.figure", {
+      label: localize("WHITEHACK.Abbreviation.armorClass"),
+      value: toFigure(Math.max(0, system.armorClass - system.damaged)),
+    }),
     ...(system.broken ? ["WHITEHACK.Sheet.Broken"] : []),
   ],
   kinds: toChoices(ARMOR_KINDS, (kind) => `WHITEHACK.ArmorKind.${kind}`),

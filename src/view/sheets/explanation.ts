@@ -28,7 +28,10 @@ const CORE = "WH";
 function partLabel({ label, rule = CORE }: Modifier, localize: Localize): string {
   const [pack = CORE] = rule.split("-");
   if (pack === CORE) return localize(label);
-  return `${localize(label)} (${localize(`WHITEHACK.Pack.${pack.toLowerCase()}`)})`;
+  return localize("WHITEHACK.Text.aside", {
+    text: localize(label),
+    aside: localize(`WHITEHACK.Pack.${pack.toLowerCase()}`),
+  });
 }
 
 function linesOf({ base, parts }: Explained, baseLabel: string, localize: Localize): Line[] {

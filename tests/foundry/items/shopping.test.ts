@@ -69,6 +69,18 @@ describe("buying in play", () => {
     expect(table().alice.notices.at(-1)?.message).toBe("WHITEHACK.Shop.Refusal.tooPoor");
   });
 
+  it("WH-EQ-02: a scroll of the world is sold at its price, whatever it costs in hit points", async () => {
+    const scrolls = [
+      { name: "Scroll of light", type: "scroll", system: { cost: "1d4", price: 5 } },
+      { name: "Old scroll", type: "scroll" },
+    ].map((one) => ({ ...one, ownership: { default: 2 } }));
+    await table().referee.run(() => Item.implementation.createDocuments(scrolls as unknown as Item.CreateData[]));
+    expect(await buy({ "Scroll of light": 1 })).toBe(true);
+    expect(purse()).toEqual([5, 200, 0]);
+    expect(await buy({ "Old scroll": 1 })).toBe(true);
+    expect(purse()).toEqual([5, 200, 0]);
+  });
+
   it("WH-EQ-01: another price may be agreed on, for nothing as well", async () => {
     await buy({ "Axe or sword": 1 }, 2.5);
     expect(purse()).toEqual([10, 175, 0]);

@@ -42,6 +42,36 @@ describe("a count in a text", () => {
     ]);
   });
 
+  it("is about the same number in all forms, though they keep it", () => {
+    const polish = textsOf("pl", { Of: "{done} z {all} pól", OfOne: "{done} z 1 pola", OfFew: "{done} z {all} pól!" });
+    expect(keyForCount("Of", { done: "5", all: "3" }, polish)).toBe("OfFew");
+    expect(keyForCount("Of", { done: "3", all: "5" }, polish)).toBe("Of");
+    const withoutOne = textsOf("pl", { Of: "{done} z {all} pól", OfFew: "{done} z {all} pól!" });
+    const inEnglish = {
+      ...withoutOne,
+      text: (key: string) => (key === "OfOne" ? "{done} of 1 square" : withoutOne.text(key)),
+    };
+    expect(keyForCount("Of", { done: "5", all: "3" }, inEnglish)).toBe("OfFew");
+  });
+
+  it("has as few or as many forms as a language: Arabic six, Japanese one", () => {
+    const texts = {
+      Rounds: "{count}",
+      RoundsZero: "0",
+      RoundsOne: "1",
+      RoundsTwo: "2",
+      RoundsFew: "{count}",
+      RoundsMany: "{count}",
+    };
+    const forms = (language: string) =>
+      ["0", "1", "2", "3", "11", "100"].map((count) =>
+        keyForCount("Rounds", { count }, textsOf(language, texts)).slice(6),
+      );
+    expect(forms("ar")).toEqual(["Zero", "One", "Two", "Few", "Many", ""]);
+    expect(forms("ja")).toEqual(["", "", "", "", "", ""]);
+    expect(forms("pl")).toEqual(["Many", "One", "Few", "Few", "Many", "Many"]);
+  });
+
   it("reaches what is shown", () => {
     expect(localized("WHITEHACK.Item.Squares", { squares: 1 })).toBe("1 square");
     expect(localized("WHITEHACK.Item.Squares", { squares: 2 })).toBe("2 squares");

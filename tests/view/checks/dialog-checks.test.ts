@@ -12,7 +12,7 @@ import {
 } from "../../../src/view/checks/dialogs/save-dialog.ts";
 import { howWords, lineWords } from "../../../src/view/checks/dialogs/line-view.ts";
 import { type TaskQuestion, taskDialog, taskRoll } from "../../../src/view/checks/dialogs/task-dialog.ts";
-import { localized, render } from "../card-template.ts";
+import { joining, localized, render } from "../card-template.ts";
 
 const plain = (value: number) => ({ value, base: value, parts: [], override: null });
 const TASK: TaskQuestion = {
@@ -92,9 +92,12 @@ describe("the task dialog", () => {
     expect(words["effect.group.0"]).toBe("WHITEHACK.Line.Result.positive");
     expect(words["effect.group.1"]).toBe("WHITEHACK.Line.Result.trains");
     expect(lineWords(taskRoll(TASK), (key) => key)["effect.group.1"]).toBe("WHITEHACK.Line.Result.nothing");
-    expect(howWords(roll, (key, data) => data?.["labels"] ?? key)).toBe(
-      "12 −4 WHITEHACK.Modifier.difficulty · WHITEHACK.Reason.speciesAgainst",
-    );
+    expect(
+      howWords(
+        roll,
+        joining((key, data) => data?.["labels"] ?? key),
+      ),
+    ).toBe("12 −4 WHITEHACK.Modifier.difficulty · WHITEHACK.Reason.speciesAgainst");
   });
 
   it("shows nobody what is unidentified, and counts it all the same (WH-ITEM-02)", () => {

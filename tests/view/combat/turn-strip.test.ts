@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { WHOLE_ROUND } from "../../../src/rules/index.ts";
 import { type StripFacts, turnStrip } from "../../../src/view/combat/turn-strip.ts";
+import { joining } from "../card-template.ts";
 
-const localize = (key: string, data: Readonly<Record<string, string>> = {}): string =>
-  [key.replace(/^WHITEHACK\.(?:Turn\.)?/, ""), ...Object.values(data)].join(" ");
+const localize = joining((key, data = {}) =>
+  [key.replace(/^WHITEHACK\.(?:Turn\.)?/, ""), ...Object.values(data)].join(" "),
+);
 
 const attack = {
   id: "axe",
@@ -112,7 +114,7 @@ describe("the menu of the strip", () => {
     ]);
     expect(menu()?.groups[1]?.buttons[0]).toMatchObject({
       text: "more.use Drink Potion",
-      label: "more.use Drink Potion. takePrimary hint",
+      label: "more.use Drink Potion: takePrimary hint",
     });
   });
 

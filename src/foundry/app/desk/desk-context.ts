@@ -117,6 +117,7 @@ export const lastContext = () => ({
       .toSorted((one, other) => createdAt(other) - createdAt(one))
       .slice(0, MOST_CARDS)
       .map(recordedOn),
+    localize,
   ),
 });
 

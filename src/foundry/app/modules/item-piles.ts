@@ -1,5 +1,6 @@
 import { coinRatesOf } from "../../../rules/items/coins.ts";
 import { ITEM_KINDS } from "../../documents/data/kinds.ts";
+import { localize } from "../../host/localize.ts";
 import { icon } from "../../host/paths.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
 
@@ -66,7 +67,7 @@ const coin = (kind: "gp" | "sp" | "cp", worth: number) => ({
   type: "attribute",
   name: game.i18n.localize(`WHITEHACK.Coin.${kind}`),
   img: icon(kind === "gp" ? "crown-coin" : "two-coins"),
-  abbreviation: `{#} ${game.i18n.localize(`WHITEHACK.Abbreviation.${kind}`)}`,
+  abbreviation: localize("WHITEHACK.Text.amount", { amount: "{#}", unit: localize(`WHITEHACK.Abbreviation.${kind}`) }),
   data: { path: `system.coins.${kind}` },
   primary: kind === "gp",
   exchangeRate: worth,

@@ -193,7 +193,13 @@ function promptTo(message: AuctionMessage, bidder: Bidder, round: number): NewPr
 const optionFor = ({ name, label, base, die }: Bidder): OfferedOption => ({
   id: ROLL,
   label: "WHITEHACK.Ask.Roll",
-  detail: `${name}: ${localize(label)} ${toFigure(base ?? 0)} + ${toFigure(die ?? 0)}`,
+  detail: localize("WHITEHACK.Text.labelled", {
+    label: name,
+    value: localize("WHITEHACK.Text.figure", {
+      label: localize(label),
+      value: `${toFigure(base ?? 0)} + ${toFigure(die ?? 0)}`,
+    }),
+  }),
   fields: [promptFilled(TICKED, "WHITEHACK.Line.title", 4_000)],
 });
 

@@ -11,7 +11,7 @@ import {
   VAULT_BASE,
 } from "../../../rules/index.ts";
 import { type FormValues, isTicked, noneTicked } from "../../../view/chat/dialogs/form-values.ts";
-import { toFigure } from "../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../view/base/localize.ts";
 import type { Change } from "../../../undo/record.ts";
 import { type AuctionRequest, openAuction } from "./open-auction.ts";
 import type { CheckMessage } from "../../checks/cards/ruling-of.ts";
@@ -78,7 +78,7 @@ export async function rollNoise(creature: Creature, most: number): Promise<void>
     text: `WHITEHACK.Bashing.${noiseBrings(faces, most) ? "comes" : "nobody"}`,
     facts: [
       { label: "WHITEHACK.Bashing.Chance", value: chanceText(most, NOISE_DIE.faces) },
-      { label: "WHITEHACK.Bashing.Die", value: faces.map(toFigure).join(", ") },
+      { label: "WHITEHACK.Bashing.Die", value: toList(faces.map(toFigure), localize) },
     ],
     rolls,
     rules: ["WH-CASE-05"],
@@ -171,7 +171,7 @@ export async function breakItems(
   const { broken } = resolveBashing({ hasTool: true, contents, crawling: false });
   const items = contents.filter((one) => broken.includes(one)).flatMap(({ id }) => owner.items.get(id) ?? []);
   if (items.length === 0) return;
-  const names = items.map(shownName).join(", ");
+  const names = toList(items.map(shownName), localize);
   const changes = [
     ...(await markBroken(items)),
     ...(await storeGone(

@@ -58,7 +58,7 @@ async function askFields(actor: Homebase, title: LangKey, asked: FieldsAsked): P
   const { hint, fields, confirm, preview, problem } = asked;
   return ask({
     actor,
-    title: `${actor.name}: ${localize(title)}`,
+    title: localize("WHITEHACK.Text.labelled", { label: actor.name, value: localize(title) }),
     form: [hint && { note: hint }, ...fields, "visibility", preview && { preview: { score: "score", dice: "dice" } }],
     confirm: { label: confirm, icon: "fa-solid fa-check" },
     ...(preview && { preview: (values) => preview(values, localize) }),

@@ -11,7 +11,7 @@ import {
   type TurnDice,
 } from "../../../rules/index.ts";
 import { type Change, type Data, isStanding, valueAt } from "../../../undo/record.ts";
-import { toFigure } from "../../../view/base/localize.ts";
+import { toFigure, toList, toNames } from "../../../view/base/localize.ts";
 import { postLines } from "../../chat/post/post-lines.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -103,7 +103,7 @@ async function rollFor(party: Party, turns: readonly TurnDice[]): Promise<void> 
   const comes = checks.some((one) => one.comes);
   const lines = checks.flatMap((one) => {
     const turn = toFigure(one.turn);
-    const dice = one.faces.map(toFigure).join(", ");
+    const dice = toList(one.faces.map(toFigure), localize);
     if (isOne)
       return [
         { label: "WHITEHACK.Underway.Turn", value: turn },
@@ -168,7 +168,12 @@ const postOver = (party: Party, timers: readonly Running[], step: string | null)
   postLines({
     title: OVER,
     actor: party,
-    facts: [{ label: "WHITEHACK.Underway.Timer.what", value: timers.map(({ name }) => name).join(", ") }],
+    facts: [
+      {
+        label: "WHITEHACK.Underway.Timer.what",
+        value: toNames(timers, localize),
+      },
+    ],
     rules: ["WH-TIME-05"],
     visibility: isShown(party) ? "public" : "gm",
     changes: [

@@ -13,6 +13,7 @@ import { performOpenPage } from "../../chat/post/open-page.ts";
 import { attempt } from "../../documents/store-change.ts";
 import { createdAt } from "../../documents/created-at.ts";
 import { localize } from "../../host/localize.ts";
+import { toSentenceList } from "../../../view/base/localize.ts";
 import { oneAfterAnother } from "../../host/one-after-another.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { secondsOfDay, shownMoment } from "../../host/world-calendar.ts";
@@ -177,7 +178,7 @@ async function openPage() {
   const cards = cardsSince((found && loggedUntil(found)) ?? 0, isPublic);
   if (cards.length === 0) return null;
   const entry = found ?? (await makeLog());
-  const list = (names: readonly string[]): string => game.i18n.getListFormatter().format(names);
+  const list = (names: readonly string[]): string => toSentenceList(names, localize);
   const time = { now: game.time.worldTime, when: shownMoment, list, secondsOfDay: secondsOfDay() };
   const content = sessionLogPage(cards.map(publicCard), { present: present(), ...time }, localize);
   return entry ? addPage(entry, entry.pages.size + 1, { content, cards }) : null;

@@ -61,8 +61,8 @@ function line(text: string): HTMLElement {
 function markers(): readonly HTMLElement[] {
   if (!playsMarkers()) return [];
   const rows = markerRows();
-  const shown = rows.map(
-    ({ name, has }) => `${has ? "◆" : "◇"} ${localize(`WHITEHACK.Marker.${has ? "has" : "spent"}`, { name })}`,
+  const shown = rows.map(({ name, has }) =>
+    has ? `◆ ${localize("WHITEHACK.Marker.has", { name })}` : `◇ ${localize("WHITEHACK.Marker.spent", { name })}`,
   );
   const told = [...shown, localize("WHITEHACK.Marker.inPool", { count: String(markersNow().pool) })];
   const own = rows.find(({ user }) => user === game.user.id);

@@ -1,7 +1,7 @@
 import { ACTIVITIES, resolveActivity, turnMinutes } from "../../../rules/index.ts";
 import { aText, aWhole, listOf, shape } from "../../../rules/base/shape.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
-import { toFigure } from "../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../view/base/localize.ts";
 import { healthLines } from "../../../view/health/hit-points-view.ts";
 import { promptChoice, type PromptField } from "../../../view/chat/prompts/prompt.ts";
 import { namesTogether } from "../../../view/combat/pips.ts";
@@ -126,8 +126,11 @@ export function toFightEnd(fight: Fight): NewPrompt {
   const patients = (binding?.payload as { readonly patients?: readonly string[] } | undefined)?.patients ?? [];
   const minutes = toFigure(turnMinutes(rulebookFor(null)));
   const { each } = rules.award({ monsters: beaten, gold: 0, quests: [] }, Math.max(1, sharers.length), options);
-  const share = { xp: toFigure(xp), each: toFigure(each), names: sharers.map(calledName).join(", ") };
-  const loot = namesTogether(fallen.flatMap((one) => lootOf(one).map(({ name }) => name)));
+  const share = { xp: toFigure(xp), each: toFigure(each), names: toList(sharers.map(calledName), localize) };
+  const loot = namesTogether(
+    fallen.flatMap((one) => lootOf(one).map(({ name }) => name)),
+    localize,
+  );
   const hurt = party.filter(({ system }) => system.hp.value <= 0);
   const line = (label: string, value: string): readonly FactLine[] => (value === "" ? [] : [{ label, value }]);
   const has = {

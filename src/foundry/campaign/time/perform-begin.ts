@@ -48,7 +48,7 @@ interface Begun {
 async function askBegin(all: readonly Creature[]): Promise<Begun | null> {
   const reply = await ask({
     title: "WHITEHACK.Begin.title",
-    form: beginForm(timesFor(all), passChoices(rulebookFor(null), localize)),
+    form: beginForm(timesFor(all), passChoices(rulebookFor(null), localize), localize),
     confirm: { label: "WHITEHACK.Begin.confirm", icon: "fa-solid fa-hourglass-start" },
   });
   return reply && { scope: scopeIn(reply.values), pass: passIn(reply.values) };

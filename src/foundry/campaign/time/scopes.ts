@@ -1,3 +1,4 @@
+import { toList } from "../../../view/base/localize.ts";
 import { isFightGone } from "../../documents/is-gone.ts";
 import { nameOr, resolveHealth, unpreparedAspects, type UsageScope } from "../../../rules/index.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
@@ -45,7 +46,7 @@ const unpreparedLines = (creatures: readonly Creature[]): readonly FactLine[] =>
       names: unpreparedAspects(one.system.whitehack.aspects).map(({ name }) => localize(nameOr(name, "aspect"))),
     }))
     .filter(({ names }) => names.length > 0)
-    .map(({ label, names }) => ({ label, value: names.join(", ") }));
+    .map(({ label, names }) => ({ label, value: toList(names, localize) }));
 
 /**
  * Further changes of a new session: characters who have prepared nothing, and retainers whom the Referee plays again.

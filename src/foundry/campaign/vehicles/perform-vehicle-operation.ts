@@ -111,7 +111,7 @@ function operatorAt({ system }: Vehicle, { index }: Clicked): Creature | null {
 const askNumber = (actor: Vehicle, title: LangKey, field: FormField): Promise<Reply | null> =>
   ask({
     actor,
-    title: `${actor.name}: ${localize(title)}`,
+    title: localize("WHITEHACK.Text.labelled", { label: actor.name, value: localize(title) }),
     form: [field, "visibility"],
     confirm: { label: title, icon: "fa-solid fa-check" },
   });

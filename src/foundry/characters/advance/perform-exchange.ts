@@ -1,3 +1,4 @@
+import { toList } from "../../../view/base/localize.ts";
 import { exchangeAffiliation, type GroupFacts, learnedWithout } from "../../../rules/index.ts";
 import { missing } from "../../../view/chat/dialogs/form-values.ts";
 import { AFFILIATION, answeredAffiliation } from "../../../view/characters/dialogs/keyword-dialog.ts";
@@ -57,7 +58,7 @@ const factsOf = (leaves: GroupFacts, enters: GroupFacts): readonly FactLine[] =>
   [
     { label: "WHITEHACK.Exchange.left", value: leaves.name },
     { label: "WHITEHACK.Exchange.joined", value: enters.name },
-    { label: "WHITEHACK.Group.languages", value: (enters.languages ?? []).join(", ") },
+    { label: "WHITEHACK.Group.languages", value: toList(enters.languages ?? [], localize) },
     { label: "WHITEHACK.Group.friends", value: enters.friends ?? "" },
     { label: "WHITEHACK.Group.enemies", value: enters.enemies ?? "" },
   ].filter(({ value }) => value !== "");

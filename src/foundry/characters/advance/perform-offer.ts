@@ -1,3 +1,4 @@
+import { toList } from "../../../view/base/localize.ts";
 import {
   belongsInSlot,
   type OfferRefusal,
@@ -44,7 +45,10 @@ export function offerRefusalText(refusal: OfferRefusal, item: Ability, actor: Ch
     actor: name,
     kind: toWord(KIND_WORDS, item.system.kind, localize),
     class: localize(system.derived.class?.label ?? "WHITEHACK.Class.none"),
-    other: open.map((id) => localize(classes[id]?.label ?? id)).join(", "),
+    other: toList(
+      open.map((id) => localize(classes[id]?.label ?? id)),
+      localize,
+    ),
   });
 }
 

@@ -25,7 +25,10 @@ const sideOf = (message: CheckMessage): TogetherSide => ({
 
 const offer = (message: CheckMessage) => {
   const { result, face, score } = outcomeOn(message);
-  const said = `${localize(`WHITEHACK.Check.Result.${result}`)} (${face ?? "–"} / ${score})`;
+  const said = localize("WHITEHACK.Text.aside", {
+    text: localize(`WHITEHACK.Check.Result.${result}`),
+    aside: `${face ?? "–"} / ${score}`,
+  });
   return { id: message.id, name: message.alias, title: message.system.title, result: said };
 };
 

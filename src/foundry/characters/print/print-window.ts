@@ -21,7 +21,9 @@ interface PrintChoices {
 /** A character's conditions with their end, and counters, one a line. */
 const stateOf = (actor: Character, counters: ReturnType<typeof characterContext>["counters"]): readonly string[] => [
   ...conditionRows(foundConditions(actor), localize).map(({ name, end }) => `${name}: ${end}`),
-  ...counters.map(({ label, value }) => `${localize(label)} ${value}`),
+  ...counters.map(({ label, value }) =>
+    localize("WHITEHACK.Text.figure", { label: localize(label), value: String(value) }),
+  ),
 ];
 
 /** The page of somebody to print, with the texts that were written about them or without. */

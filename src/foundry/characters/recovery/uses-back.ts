@@ -1,3 +1,4 @@
+import { toList } from "../../../view/base/localize.ts";
 import { dayOfHabits, type HabitFacts, type UsageScope, usesComingBack } from "../../../rules/index.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import type { Change } from "../../../undo/record.ts";
@@ -47,7 +48,7 @@ export async function bringUsesBack(creature: Creature, begun: UsageScope): Prom
 }
 
 const lineOf = (creature: Creature, words: readonly string[]): FactLine | null =>
-  words.length > 0 ? { label: calledName(creature), value: words.join(", ") } : null;
+  words.length > 0 ? { label: calledName(creature), value: toList(words, localize) } : null;
 
 function drugWords(missed: readonly HabitFacts[], counted: readonly Change[]): readonly string[] {
   if (missed.length > 0) return missed.map(({ substance }) => localize("WHITEHACK.Habit.Without", { name: substance }));

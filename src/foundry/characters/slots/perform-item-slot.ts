@@ -10,7 +10,7 @@ import {
 import { offerRefusalText } from "../advance/perform-offer.ts";
 import { type ItemPlace, namedIn, slotForItem, slotsById } from "../../documents/item-slots.ts";
 import type { Change } from "../../../undo/record.ts";
-import { toFigure } from "../../../view/base/localize.ts";
+import { toFigure, toNames } from "../../../view/base/localize.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
 import { hitPointsOf, storeHitPoints } from "../../documents/hit-points.ts";
 import { isSure } from "../../chat/dialogs/choose.ts";
@@ -59,10 +59,7 @@ export async function performBindItem(item: Item.Implementation, click: Click = 
 }
 
 const standingIn = ({ owner, place }: ItemPlace) => owner.slots[place]?.contents ?? [];
-const namesIn = (place: ItemPlace): string =>
-  standingIn(place)
-    .map(({ name }) => name)
-    .join(", ");
+const namesIn = (place: ItemPlace): string => toNames(standingIn(place), localize);
 
 /** Wordings are ruined, and hit points rise by the level. @rule WH-WISE-17 */
 async function bind(item: Item.Implementation, actor: Character, found: ItemPlace): Promise<void> {

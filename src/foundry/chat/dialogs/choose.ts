@@ -62,7 +62,10 @@ export async function confirmAnyway(
     ui.notifications.warn(reason);
     return false;
   }
-  return isSure({ title: name, text: `${reason} ${localize(question)}` });
+  return isSure({
+    title: name,
+    text: localize("WHITEHACK.Text.sentences", { first: reason, then: localize(question) }),
+  });
 }
 
 /** The user's choice among buttons; null for a closed window. */

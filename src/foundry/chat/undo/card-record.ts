@@ -120,6 +120,7 @@ export function recordViewer(message: RecordingCard): RecordViewer {
     knows: uuids.filter(isKnown),
     called: Object.fromEntries(uuids.flatMap(calledBy)),
     undoes: undoableIn(message),
+    language: game.i18n.lang,
   };
 }
 

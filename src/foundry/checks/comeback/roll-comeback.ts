@@ -19,7 +19,7 @@ import {
   type RollFacts,
 } from "../../../rules/index.ts";
 import { type DiceSource, type RolledDice, rollDice } from "../../host/dice.ts";
-import { toFigure } from "../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../view/base/localize.ts";
 import type { Change } from "../../../undo/record.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
@@ -151,7 +151,7 @@ export async function giveComeback(actor: Character, dice: ComebackDice): Promis
 }
 
 const usedWords = (actor: Character, faces: readonly number[]): string =>
-  localize("WHITEHACK.Comeback.Used", { faces: faces.join(", "), left: toFigure(heldBy(actor).length) });
+  localize("WHITEHACK.Comeback.Used", { faces: toList(faces, localize), left: toFigure(heldBy(actor).length) });
 const gainedWords = (actor: Character): string =>
   localize("WHITEHACK.Comeback.Gained", { left: toFigure(heldBy(actor).length) });
 

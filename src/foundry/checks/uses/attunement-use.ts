@@ -63,7 +63,11 @@ export function mayInvoke(actor: Creature, id: string): boolean {
   const found = attunementsOf(actor).find((one) => one.id === id);
   if (found && (found.refusal === null || found.overruled)) return true;
   const reason = found && whyNotAttuned(found);
-  ui.notifications.warn(reason ? `${found.name}: ${localize(reason)}` : localize("WHITEHACK.Refusal.nothingThere"));
+  ui.notifications.warn(
+    reason
+      ? localize("WHITEHACK.Text.labelled", { label: found.name, value: localize(reason) })
+      : localize("WHITEHACK.Refusal.nothingThere"),
+  );
   return false;
 }
 

@@ -1,3 +1,4 @@
+import { toList } from "../../../view/base/localize.ts";
 import type { Place } from "../../../rules/index.ts";
 import { localize } from "../../host/localize.ts";
 import { cornersOf, type PlacedArea, snappedAngle, spacesIn, tokensIn, turnOf } from "./area-place.ts";
@@ -86,7 +87,7 @@ function show(area: PlacedArea, bar: HTMLElement): void {
   const grid = canvas?.interface?.grid;
   if (grid) colour(grid, area);
   const names = tokensIn(area).map(({ name }) => name);
-  const said = names.length > 0 ? localize("WHITEHACK.Area.Inside", { names: names.join(", ") }) : null;
+  const said = names.length > 0 ? localize("WHITEHACK.Area.Inside", { names: toList(names, localize) }) : null;
   const output = bar.querySelector("output");
   if (output) output.value = said ?? localize("WHITEHACK.Area.Nobody");
 }

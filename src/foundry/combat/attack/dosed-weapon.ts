@@ -1,3 +1,5 @@
+import { localize } from "../../host/localize.ts";
+import { toList } from "../../../view/base/localize.ts";
 import { applyDose, type AttackState, doseFor, type Substance } from "../../../rules/index.ts";
 import type { Change } from "../../../undo/record.ts";
 import type { AttackAsk } from "../../../view/chat/dialogs/pack-asks.ts";
@@ -37,7 +39,7 @@ export function doseAsks(actor: Creature, weapon: string): readonly AttackAsk[] 
   const coat = coatIn(actor, weapon);
   const choices = doses.map(({ id, substance: { name, kinds, damage } }) => ({
     id,
-    label: `${[name, ...(kinds.length > 0 ? [`(${kinds.join(", ")})`] : [])].join(" ")} +${damage}`,
+    label: `${[name, ...(kinds.length > 0 ? [`(${toList(kinds, localize)})`] : [])].join(" ")} +${damage}`,
   }));
   return [
     {

@@ -1,3 +1,5 @@
+import { localize } from "../../host/localize.ts";
+import { toList } from "../../../view/base/localize.ts";
 import { damageOfHits } from "../../../games/base/game.ts";
 import { resolveTotal, storedDice } from "../../../rules/base/dice.ts";
 import { postDamage } from "../../chat/cards/post-damage.ts";
@@ -38,7 +40,9 @@ export async function rollCardDamage(message: ChatMessage.OfType<"roll">): Promi
     amount,
     facts: plans.map((plan, place) => ({
       label: "WHITEHACK.Card.Dice",
-      value: [shownFormula(plan) || String(plan.bonus), (faces[place] ?? []).join(", ")].filter(Boolean).join(": "),
+      value: [shownFormula(plan) || String(plan.bonus), toList(faces[place] ?? [], localize)]
+        .filter(Boolean)
+        .join(": "),
     })),
     kinds: [...damage.kinds],
     attack: true,

@@ -1,3 +1,5 @@
+import { localize } from "../../host/localize.ts";
+import { toNames } from "../../../view/base/localize.ts";
 import { planAttack } from "../../../rules/index.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { postCard } from "../../chat/cards/post-card.ts";
@@ -25,7 +27,11 @@ interface MobAttack {
   readonly whom: readonly Placed[];
 }
 
-const namesOf = (those: readonly Placed[]): string => namesTogether(those.map(({ name }) => name));
+const namesOf = (those: readonly Placed[]): string =>
+  namesTogether(
+    those.map(({ name }) => name),
+    localize,
+  );
 
 const aimedAt = (): readonly Placed[] => [...game.user.targets].map(({ document }) => document);
 
@@ -113,7 +119,11 @@ export async function performMobTurn(mob: Mob, click: Click = {}): Promise<void>
   const attack = skip && isClear(mob) ? { foes: mob.foes, whom: attackable(mob) } : await askMob(mob);
   if (!attack) return;
   const { foes, whom } = attack;
-  const told = { title: "WHITEHACK.Mob.title", who: namesOf(foes), whom: whom.map(({ name }) => name).join(", ") };
+  const told = {
+    title: "WHITEHACK.Mob.title",
+    who: namesOf(foes),
+    whom: toNames(whom, localize),
+  };
   const card = await postCard({ kind: "mob", actor: null, system: told, audience: { visibility: chosenVisibility() } });
   if (!card?.isCard("mob")) return;
   for (const token of foes) if (token.creature) await strike({ card, skip, token, foe: token.creature }, whom);

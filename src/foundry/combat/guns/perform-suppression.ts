@@ -11,7 +11,7 @@ import type { Change } from "../../../undo/record.ts";
 import { refusalText } from "../../../view/chat/cards/refusal-words.ts";
 import { type AttackQuestion, attackOf, fireSquaresIn } from "../../../view/combat/dialogs/attack-question.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
-import { toFigure } from "../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../view/base/localize.ts";
 import { noteAttack, rollAttack } from "../attack/roll-attack.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import type { CheckMessage } from "../../checks/cards/ruling-of.ts";
@@ -132,7 +132,7 @@ function factsOf(actor: Creature, { squares, inside }: FireArea) {
       label: "WHITEHACK.Suppression.Until",
       value: localize("WHITEHACK.Suppression.nextTurn", { name: calledName(actor) }),
     },
-    ...(inside.length > 0 ? [{ label: "WHITEHACK.Suppression.Inside", value: inside.join(", ") }] : []),
+    ...(inside.length > 0 ? [{ label: "WHITEHACK.Suppression.Inside", value: toList(inside, localize) }] : []),
     { label: "WHITEHACK.Suppression.What", value: `WHITEHACK.Suppression.${isNoted ? "asked" : "unasked"}` },
   ];
 }

@@ -158,7 +158,7 @@ function lineOf(
   const shown = members.filter((one) => isUnseen(one) === hidden);
   if (shown.length === 0) return [];
   const changes = shown.flatMap((one) => changedSince(one, { ...before.get(one.id) }, { initiative: value, ...ANEW }));
-  const label = namesTogether(shown.map(nameOf));
+  const label = namesTogether(shown.map(nameOf), localize);
   return [{ label, value: initiativeSum(faces, plan.bonus, value, localize), hidden, rolls, changes }];
 }
 
@@ -193,7 +193,8 @@ async function breakTies(
     const tieOf = (one: Fighter): number => 1 + order.findIndex((together) => together.includes(sideOf(one)));
     const changes = await noteAll(tied.map((combatant) => ({ combatant, notes: { tie: tieOf(combatant) } })));
     const told = sides.map(
-      (side, at) => `${namesTogether(tied.filter((one) => sideOf(one) === side).map(nameOf))} ${faces[at] ?? ""}`,
+      (side, at) =>
+        `${namesTogether(tied.filter((one) => sideOf(one) === side).map(nameOf), localize)} ${faces[at] ?? ""}`,
     );
     const label = localize("WHITEHACK.Initiative.tieAt", { value: String(tied[0]?.initiative) });
     lines.push({ label, value: told.join(" · "), hidden: tied.some(isUnseen), rolls, changes });

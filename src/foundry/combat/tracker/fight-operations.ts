@@ -32,7 +32,7 @@ export async function sayWhoIsSurprised(fight: Fight, side: Side): Promise<void>
   const surprised = !areSurprised(fight, side);
   const fighters = sideOf(fight, side);
   const changes = await noteAllUndoably(fighters, { surprised });
-  const names = namesTogether(fighters.map(nameOf));
+  const names = namesTogether(fighters.map(nameOf), localize);
   const text = surprised ? "WHITEHACK.FightOperation.areSurprised" : "WHITEHACK.FightOperation.areNotSurprised";
   const title = "WHITEHACK.FightMark.is.surprised";
   const secret = fighters.some(isUnseen) ? ({ visibility: "gm" } as const) : {};
@@ -87,7 +87,12 @@ export function spentBeside(fighter: Fighter): readonly Fighter[] {
 export function mobInTurn(): string {
   const { foes, others } = foesInTurn();
   const all = foes.length > 1 ? foes : [...foes, ...others];
-  return all.length > 1 ? namesTogether(all.flatMap(({ creature }) => (creature ? calledName(creature) : []))) : "";
+  return all.length > 1
+    ? namesTogether(
+        all.flatMap(({ creature }) => (creature ? calledName(creature) : [])),
+        localize,
+      )
+    : "";
 }
 
 /** The foes that are selected, or those in turn, attack together. @rule WH-ATK-01 WH-INIT-02 */

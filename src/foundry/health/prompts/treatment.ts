@@ -1,3 +1,4 @@
+import { toNames } from "../../../view/base/localize.ts";
 import { healthFact } from "../../../view/health/hit-points-view.ts";
 import { type HealthEvent, resolveHealth, resolveTotal, secondsOf, TREATMENT_HOURS } from "../../../rules/index.ts";
 import { aText, shape } from "../../../rules/base/shape.ts";
@@ -142,9 +143,7 @@ const FOR_REFEREES = () => ({ detail: "", actor: game.user.uuid, fields: [] });
 const healerOption = (medic: Medic): OfferedOption => ({
   id: medic.id ?? "",
   label: medic.name,
-  detail: vocationsOf(medic)
-    .map(({ name }) => name)
-    .join(", "),
+  detail: toNames(vocationsOf(medic), localize),
   actor: medic.uuid,
   fields: [],
 });

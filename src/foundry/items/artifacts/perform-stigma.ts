@@ -9,7 +9,7 @@ import {
   useStigmaAbility,
   withStigma,
 } from "../../../rules/index.ts";
-import { toFigure } from "../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../view/base/localize.ts";
 import { lineOf } from "../../../view/items/item-lines.ts";
 import { postCheck } from "../../checks/cards/post-check.ts";
 import { rollDice } from "../../host/dice.ts";
@@ -129,9 +129,9 @@ export async function performAnsweredStigma(
     title: actor.name,
     text: "WHITEHACK.Template.laid",
     facts: [
-      { label: "WHITEHACK.Template.stigma", value: `${stigma.name}: ${places.join(", ")}` },
+      { label: "WHITEHACK.Template.stigma", value: `${stigma.name}: ${toList(places, localize)}` },
       ...lineOf("WHITEHACK.Template.ability", ability),
-      ...lineOf("WHITEHACK.Template.dropped", gone.join(", ")),
+      ...lineOf("WHITEHACK.Template.dropped", toList(gone, localize)),
     ],
     rules: ["WH-EXM-01"],
     actor,

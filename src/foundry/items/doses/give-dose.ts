@@ -1,3 +1,4 @@
+import { toList } from "../../../view/base/localize.ts";
 import {
   afterDose,
   doseSave,
@@ -185,7 +186,7 @@ function provokedLines({ item, taker, spent = false }: GivenDose): readonly Fact
   const place = drinks ? placeOf(taker) : null;
   if (!place || !planFlask("quaff", { distance: 0, aim: "person" }, rulebookFor(taker)).provokes) return [];
   const enemies = inMeleeWith(place, null).map(({ name }) => name);
-  return lineOf("WHITEHACK.Dose.Provokes", enemies.join(", "));
+  return lineOf("WHITEHACK.Dose.Provokes", toList(enemies, localize));
 }
 
 const remedyLines = ({ dose }: RolledDose): readonly FactLine[] =>
@@ -196,7 +197,7 @@ function immuneLines({ given: { item, taker }, dose }: RolledDose): readonly Fac
   if (dose.immune !== true) return [];
   const { immune } = defencesOf(taker);
   const known = hazardsOf(writtenIn(item)).filter((hazard) => immune.includes(hazard));
-  return lineOf("WHITEHACK.Defence.immune", known.join(", ") || taker.name);
+  return lineOf("WHITEHACK.Defence.immune", toList(known, localize) || taker.name);
 }
 
 /** As many dice as doses were taken today. @rule WH-SUB-01 */

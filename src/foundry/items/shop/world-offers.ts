@@ -72,10 +72,11 @@ async function listsOf<Name extends string>(
 const peoplesOfWorld = async (): Promise<readonly People[]> =>
   (await rowsOf("groups.species")).map((row) => readPeople(row, ["small", localize("WHITEHACK.BodySize.small")]));
 
-/** The facts that rules ask of an item with a price. */
+/** The facts that rules ask of an item with a price; what a scroll costs is a text, in hit points, beside its price. */
 function pricedOf(system: object): { readonly cost: number; readonly packs: PackFacts } {
-  const { cost = 0, packs = {} } = system as { readonly cost?: number; readonly packs?: PackFacts };
-  return { cost, packs };
+  const { price, cost, packs = {} } = system as { price?: unknown; cost?: unknown; packs?: PackFacts };
+  const [gold = 0] = [price, cost].filter((one) => typeof one === "number");
+  return { cost: gold, packs };
 }
 
 /** True unless an entry lies in a folder of our own pack for another kind of world, or for other rules. */

@@ -1,3 +1,4 @@
+import { localize } from "../../host/localize.ts";
 import { type Meeting, meetingForm, meetingIn } from "../../../view/companions/companion-dialogs.ts";
 import { calledName, type Creature } from "../../documents/creature.ts";
 import type { Visibility } from "../../host/compat.ts";
@@ -19,6 +20,7 @@ export async function askMeeting(
     form: meetingForm(
       party.map((one) => ({ uuid: one.uuid, name: calledName(one), languages: spokenBy(one) })),
       theirs,
+      localize,
     ),
     confirm: { label: "WHITEHACK.Ask.Roll", icon: "fa-solid fa-dice-d20" },
   });

@@ -1,5 +1,5 @@
 import { toChoices } from "../../../view/base/choices.ts";
-import { type Localize, toFigure } from "../../../view/base/localize.ts";
+import { type Localize, toFigure, toList } from "../../../view/base/localize.ts";
 import {
   ALIGNMENTS,
   ATTACK_RANKS,
@@ -32,7 +32,7 @@ const scheduleText = ({ start, at, meleeOnly }: DiceSchedule, localize: Localize
   const all =
     at.length === 0
       ? toFigure(start)
-      : localize("WHITEHACK.Hammercrawl.Class.grows", { start: toFigure(start), at: at.join(", ") });
+      : localize("WHITEHACK.Hammercrawl.Class.grows", { start: toFigure(start), at: toList(at, localize) });
   return meleeOnly ? localize("WHITEHACK.Hammercrawl.Class.inMelee", { dice: all }) : all;
 };
 
@@ -67,7 +67,10 @@ export function classFields(kind: HammercrawlClass, localize: Localize) {
     lines: [
       {
         label: "WHITEHACK.Hammercrawl.Class.prime",
-        value: kind.prime.map((one) => localize(`WHITEHACK.Abbreviation.${one}`)).join(", "),
+        value: toList(
+          kind.prime.map((one) => localize(`WHITEHACK.Abbreviation.${one}`)),
+          localize,
+        ),
       },
       { label: "WHITEHACK.Hammercrawl.Class.hitDie", value: `d${kind.hitDie}` },
       { label: "WHITEHACK.Hammercrawl.Class.rank", value: `WHITEHACK.Hammercrawl.Rank.${kind.rank}` },
@@ -78,9 +81,12 @@ export function classFields(kind: HammercrawlClass, localize: Localize) {
       },
       ...SAVE_GRADES.map((grade) => ({
         label: `WHITEHACK.Hammercrawl.Grade.${grade}`,
-        value: SAVES.filter((save) => kind.saves[save] === grade)
-          .map((save) => localize(`WHITEHACK.Hammercrawl.Save.${save}`))
-          .join(", "),
+        value: toList(
+          SAVES.filter((save) => kind.saves[save] === grade).map((save) =>
+            localize(`WHITEHACK.Hammercrawl.Save.${save}`),
+          ),
+          localize,
+        ),
       })),
       { label: "WHITEHACK.Hammercrawl.Class.language", value: languageLabel(kind.language) },
       {

@@ -49,13 +49,12 @@ function tagsOf({ caster, features }: ShownCaster, spell: BookSpell, localize: L
 export function spellsView(shown: ShownCaster, localize: Localize) {
   const { caster, book, hasBook, chance, scrolls, features } = shown;
   const missing = spellsMissing(caster, book);
-  const size = bookSize(caster);
+  const told = localize("WHITEHACK.Hammercrawl.Magic.size", { count: toFigure(bookSize(caster)) });
+  const besides = { first: told, then: localize("WHITEHACK.Hammercrawl.Magic.besidesReadMagic") };
   return {
     facts: [
       localize("WHITEHACK.Hammercrawl.Magic.highest", { level: toFigure(highestSpell(caster.level)) }),
-      localize(size === 1 ? "WHITEHACK.Hammercrawl.Magic.sizeOne" : "WHITEHACK.Hammercrawl.Magic.size", {
-        count: toFigure(size),
-      }) + (knowsReadMagic(caster.magic) ? ` ${localize("WHITEHACK.Hammercrawl.Magic.besidesReadMagic")}` : ""),
+      knowsReadMagic(caster.magic) ? localize("WHITEHACK.Text.sentences", besides) : told,
       ...(chance > 0
         ? [
             localize(
@@ -66,12 +65,7 @@ export function spellsView(shown: ShownCaster, localize: Localize) {
         : []),
     ],
     hasBook,
-    missing:
-      missing > 0
-        ? localize(missing === 1 ? "WHITEHACK.Hammercrawl.Magic.missingOne" : "WHITEHACK.Hammercrawl.Magic.missing", {
-            count: toFigure(missing),
-          })
-        : "",
+    missing: missing > 0 ? localize("WHITEHACK.Hammercrawl.Magic.missing", { count: toFigure(missing) }) : "",
     rows: [...book].sort(byLevel).map((spell) => ({
       id: spell.id,
       name: spell.name,

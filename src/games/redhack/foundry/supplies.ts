@@ -64,7 +64,10 @@ async function shootFrom(item: Item.Implementation): Promise<Used> {
   if (!used) return UNCOUNTED;
   return {
     ...used,
-    facts: used.facts.map(({ label, value }) => ({ label: `${item.name}: ${localize(label)}`, value })),
+    facts: used.facts.map(({ label, value }) => ({
+      label: localize("WHITEHACK.Text.labelled", { label: item.name, value: localize(label) }),
+      value,
+    })),
   };
 }
 
@@ -98,5 +101,11 @@ export async function spendAmmunition(
   if (name === null || use !== "missile") return UNCOUNTED;
   const used = await rollSupplyFor(creature, name);
   if (!used) return { ...UNCOUNTED, facts: [{ label: name, value: "WHITEHACK.Redhack.UsedUp" }] };
-  return { ...used, facts: used.facts.map(({ label, value }) => ({ label: `${name}: ${localize(label)}`, value })) };
+  return {
+    ...used,
+    facts: used.facts.map(({ label, value }) => ({
+      label: localize("WHITEHACK.Text.labelled", { label: name, value: localize(label) }),
+      value,
+    })),
+  };
 }

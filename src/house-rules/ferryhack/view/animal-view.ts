@@ -3,7 +3,7 @@ import { storedNumber } from "../rules/body/slots.ts";
 import type { MountLoad } from "../../../rules/families/company.ts";
 import type { PackFacts } from "../../../rules/families/pack-facts.ts";
 import type { MovementState } from "../../../rules/conditions/levers.ts";
-import { type Localize, toFigure } from "../../../view/base/localize.ts";
+import { type Localize, toFigure, toList } from "../../../view/base/localize.ts";
 import { explanation } from "../../../view/sheets/explanation.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 
@@ -58,7 +58,7 @@ export function animalView({ packs, load, movement, riders, localize }: AnimalFa
     level: levelText(load, localize),
     isOver: load.isOver,
     bands: bandsOf(load),
-    riders: riders.length > 0 ? localize("WHITEHACK.Companion.riddenBy", { names: riders.join(", ") }) : "",
+    riders: riders.length > 0 ? localize("WHITEHACK.Companion.riddenBy", { names: toList(riders, localize) }) : "",
     move: localize("WHITEHACK.Fh.Body.moves", { squares: toFigure(movement.squares) }),
     ...explanation({ title: "WHITEHACK.Number.movement" }, movement, localize),
     masterBred,

@@ -1,3 +1,4 @@
+import { toList } from "../../../view/base/localize.ts";
 import { localize } from "../../../foundry/host/localize.ts";
 import type {
   CardLine,
@@ -45,7 +46,10 @@ type Fighter = Combatant.Implementation;
 /** The opponents a fighter fights hand to hand, for all to see. @rule WB-CMB-08 */
 function marksOf(fighter: Combatant.Implementation): readonly string[] {
   const foes = keepsBonds() ? boundWith(fighter).filter(({ hidden }) => !hidden) : [];
-  const names = foes.map(({ name }) => name).join(", ");
+  const names = toList(
+    foes.flatMap(({ name }) => name ?? []),
+    localize,
+  );
   return foes.length > 0 ? [localize("WHITEHACK.WhiteBox.melee.mark", { foes: names })] : [];
 }
 

@@ -1,3 +1,4 @@
+import { toNames } from "../../../view/base/localize.ts";
 import { actOn, packFactsOf, partOn } from "../../../foundry/documents/pack-facts.ts";
 import type {
   CardButton,
@@ -113,7 +114,12 @@ async function performFlaskPour(actor: Creature, item: Flask): Promise<void> {
     title: item.name,
     actor,
     text: localize("WHITEHACK.Grenade.poured", { feet, rounds: String(poured.rounds) }),
-    facts: [{ label: "WHITEHACK.Grenade.there", value: there.map(({ name }) => name).join(", ") || "–" }],
+    facts: [
+      {
+        label: "WHITEHACK.Grenade.there",
+        value: toNames(there, localize) || "–",
+      },
+    ],
     rules: poured.rules,
     proposals,
     changes,

@@ -71,7 +71,10 @@ function askWork(fighter: Fighter, least: number): Promise<Reply | null> {
   return actor
     ? ask({
         actor,
-        title: `${actor.name}: ${localize(least > 0 ? "WHITEHACK.Interact.begin" : "WHITEHACK.Interact.change")}`,
+        title: localize("WHITEHACK.Text.labelled", {
+          label: actor.name,
+          value: localize(least > 0 ? "WHITEHACK.Interact.begin" : "WHITEHACK.Interact.change"),
+        }),
         form: [
           { name: "doing", label: "WHITEHACK.Interact.doing", value: least > 0 ? "" : doing },
           roundsField(least > 0 ? 1 : roundsLeft(fighter), least),

@@ -1,3 +1,4 @@
+import { toNames } from "../../../view/base/localize.ts";
 import { actOn, packFactsOf, partOn, storePackFacts } from "../../../foundry/documents/pack-facts.ts";
 import type { PackExtension, TrackerButton } from "../../../foundry/extensions/pack-extension.ts";
 import type { RulesInForce } from "../../base/in-force.ts";
@@ -185,7 +186,7 @@ const BANISH = partOn("character", {
     );
     return {
       turnings: turningsLeft(turning === "" ? null : turning).map((id) => ({ id, label: `WHITEHACK.Banish.${id}` })),
-      safe: safe.map(({ name }) => name).join(", "),
+      safe: toNames(safe, localize),
     };
   },
 });

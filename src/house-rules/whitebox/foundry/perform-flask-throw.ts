@@ -1,3 +1,4 @@
+import { toNames } from "../../../view/base/localize.ts";
 import { withSituation } from "../rules/attack-situations.ts";
 import { isDud, isHarmed, stoppedBy } from "../rules/flasks.ts";
 import {
@@ -217,7 +218,7 @@ async function postMiss({ actor, item, flask, target }: Throw): Promise<void> {
 }
 
 const namesOf = (creatures: readonly Creature[]): string =>
-  creatures.length > 0 ? creatures.map(({ name }) => name).join(", ") : localize("WHITEHACK.Grenade.nobody");
+  creatures.length > 0 ? toNames(creatures, localize) : localize("WHITEHACK.Grenade.nobody");
 
 /** The fate of the flask after a miss. @rule WB-CMB-14 */
 function missText(dud: boolean, { feet }: Scattered): LangKey {

@@ -1,6 +1,6 @@
 import type { LangKey } from "../../../types/lang.ts";
 import { cameOf, isStanding, type RecordEntry, stepsIn } from "../../../undo/record.ts";
-import type { Localize } from "../../base/localize.ts";
+import { type Localize, toList } from "../../base/localize.ts";
 import { entryView } from "../../chat/cards/record-rows.ts";
 
 /** An entry that a Referee is about to undo. */
@@ -19,10 +19,13 @@ export function undoAsked({ entry, author, isVouched }: UndoAsked, localize: Loc
   const lines = standing.changes.map((change) => {
     const [row] = entryView({ ...standing, changes: [change] }, viewer).rows;
     const became: LangKey = row?.became ?? "WHITEHACK.Change.Became.changed";
-    const facts = (row?.lines ?? []).map(
-      ({ label, before, after }) => `${localize(label)} ${localize(before)} → ${localize(after)}`,
+    const facts = (row?.lines ?? []).map(({ label, before, after }) =>
+      localize("WHITEHACK.Text.figure", { label: localize(label), value: `${localize(before)} → ${localize(after)}` }),
     );
-    return `${change.name || "–"}: ${facts.length > 0 ? facts.join(", ") : localize(became)}`;
+    return localize("WHITEHACK.Text.labelled", {
+      label: change.name || "–",
+      value: facts.length > 0 ? toList(facts, localize) : localize(became),
+    });
   });
   const by = localize(isVouched ? "WHITEHACK.Desk.undoBy" : "WHITEHACK.Desk.undoClaim", { author });
   return { by, lines };
@@ -52,14 +55,14 @@ interface LastRow {
 /** How many are shown. */
 const MOST = 6;
 
-const aboutOf = ({ name, changes }: RecordEntry): string =>
-  name || [...new Set(changes.filter(isStanding).map((one) => one.name))].filter(Boolean).join(", ");
+const aboutOf = ({ name, changes }: RecordEntry, localize: Localize): string =>
+  name || toList([...new Set(changes.filter(isStanding).map((one) => one.name))].filter(Boolean), localize);
 
 /**
  * The last actions that still stand, the newest first, as the cards are given. The results of a move of the clock are one
  * thing with it, and are undone with it: they have no row of their own. @rule WH-TIME-05
  */
-export function lastRows(cards: readonly RecordedCard[]): readonly LastRow[] {
+export function lastRows(cards: readonly RecordedCard[], localize: Localize): readonly LastRow[] {
   const steps = stepsIn(
     cards.flatMap(({ record }) => record.flatMap(({ changes }) => changes)),
     true,
@@ -73,7 +76,7 @@ export function lastRows(cards: readonly RecordedCard[]): readonly LastRow[] {
           message,
           entry: entry.id,
           label: [who, title].filter(Boolean).join(": "),
-          about: aboutOf(entry),
+          about: aboutOf(entry, localize),
           at,
         })),
     )

@@ -1,3 +1,4 @@
+import { type Localize, toList } from "../../base/localize.ts";
 import { type Place, squaresOf, type WayCost } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 
@@ -71,9 +72,12 @@ interface Told {
 }
 
 /** @rule WH-ACT-01 WH-MOVE-02 WH-FREE-01 */
-export function wayLabel({ cost, feet, most, inSquares, strikes }: Told): WayLabel {
+export function wayLabel({ cost, feet, most, inSquares, strikes }: Told, localize: Localize): WayLabel {
   const total = strikes.reduce((sum, { attacks }) => sum + attacks, 0);
-  const names = strikes.map(({ name, attacks }) => (attacks > 1 ? `${name} ×${attacks}` : name)).join(", ");
+  const names = toList(
+    strikes.map(({ name, attacks }) => (attacks > 1 ? `${name} ×${attacks}` : name)),
+    localize,
+  );
   return {
     cost,
     letter: `WHITEHACK.Way.letter.${cost}`,

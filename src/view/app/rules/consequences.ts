@@ -1,3 +1,4 @@
+import { toList } from "../../base/localize.ts";
 import type { RulesInForce } from "../../../house-rules/base/in-force.ts";
 import { FAMILIES } from "../../../rules/index.ts";
 import { distanceWords } from "../../base/words.ts";
@@ -78,7 +79,10 @@ const liveIn = ({ switches }: RulesInForce): readonly string[] =>
 function switchLines({ inForce, words }: RulesOfWorld, then: RulesInForce): readonly string[] {
   const [before, after] = [liveIn(inForce), liveIn(then)];
   const named = (keys: readonly string[]): string =>
-    keys.map((key) => words.localize(`WHITEHACK.HouseRule.${key}.name`)).join(", ");
+    toList(
+      keys.map((key) => words.localize(`WHITEHACK.HouseRule.${key}.name`)),
+      words.localize,
+    );
   const [begin, cease] = [after.filter((key) => !before.includes(key)), before.filter((key) => !after.includes(key))];
   return [
     ...(begin.length > 0 ? [words.localize("WHITEHACK.Rules.WouldBegin", { rules: named(begin) })] : []),
@@ -91,7 +95,10 @@ const sceneLines = (onScenes: readonly OnScenes[], { words }: RulesOfWorld): rea
   onScenes
     .filter(({ names }) => names.length > 0)
     .map(({ pack, names }) =>
-      words.localize("WHITEHACK.Rules.WouldPutAway", { who: words.answerer(pack), what: names.join(", ") }),
+      words.localize("WHITEHACK.Rules.WouldPutAway", {
+        who: words.answerer(pack),
+        what: toList(names, words.localize),
+      }),
     );
 
 /** Switches that are on and have no effect, each with the reason. */
@@ -118,9 +125,12 @@ function peopleLines(people: readonly Changed[], { words }: RulesOfWorld): reado
     const changes = NUMBER_NAMES.flatMap((number) => {
       const [was, is] = [before.numbers[number], after.numbers[number]];
       const [told, then] = [was, is].map((value) => figureOf(number, value, words));
-      return was === is ? [] : [`${words.localize(`WHITEHACK.Abbreviation.${number}`)} ${told} → ${then}`];
+      const change = { label: words.localize(`WHITEHACK.Abbreviation.${number}`), value: `${told} → ${then}` };
+      return was === is ? [] : [words.localize("WHITEHACK.Text.figure", change)];
     });
-    return changes.length > 0 ? [`${before.name}: ${changes.join(", ")}`] : [];
+    return changes.length > 0
+      ? [words.localize("WHITEHACK.Text.labelled", { label: before.name, value: toList(changes, words.localize) })]
+      : [];
   });
   if (told.length <= MOST_PEOPLE) return told;
   const more = words.localize("WHITEHACK.Rules.MorePeople", { count: String(told.length - MOST_PEOPLE) });

@@ -1,3 +1,4 @@
+import { toAlternatives, toList } from "../../base/localize.ts";
 import { EXCLUSIONS } from "../../../house-rules/base/family-choice.ts";
 import type { Condition, FamilyCondition, HouseRulePack } from "../../../house-rules/base/house-rule.ts";
 import type { RulesInForce } from "../../../house-rules/base/in-force.ts";
@@ -12,8 +13,7 @@ export interface PackFacts {
   readonly words: RuleWords;
 }
 
-const joined = (parts: readonly string[], { localize }: RuleWords): string =>
-  parts.join(` ${localize("WHITEHACK.Rules.Or")} `);
+const joined = (parts: readonly string[], { localize }: RuleWords): string => toAlternatives(parts, localize);
 
 const familyName = (family: string, { localize }: RuleWords): string => localize(`WHITEHACK.Family.${family}`);
 
@@ -97,7 +97,8 @@ function ruleName(id: string, packs: readonly HouseRulePack[], words: RuleWords)
 
 const hiddenTexts = ({ inForce, words }: PackFacts): readonly string[] =>
   EXCLUSIONS.filter(({ number, hides }) => inForce.exclusions.includes(number) && hides.length > 0).map((exclusion) => {
-    const what = exclusion.hides.map((part) => words.localize(`WHITEHACK.Rules.Hidden.${part}`)).join(", ");
+    const parts = exclusion.hides.map((part) => words.localize(`WHITEHACK.Rules.Hidden.${part}`));
+    const what = toList(parts, words.localize);
     const why = answeredBy({ ...exclusion.when, is: metBy(exclusion.when, inForce) }, words);
     return words.localize("WHITEHACK.Rules.HiddenWhile", { what, why });
   });

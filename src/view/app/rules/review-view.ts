@@ -28,7 +28,10 @@ export function presetsOf({ rules, packs, words }: RulesOfWorld): readonly Prese
   const ofPacks = packs.flatMap(({ id, presets }) =>
     presets.map((preset) => ({
       id: `${packKey(id)}.${preset.id}`,
-      label: `${words.answerer(id)}: ${words.localize(`WHITEHACK.PackPreset.${id}.${preset.id}`)}`,
+      label: words.localize("WHITEHACK.Text.labelled", {
+        label: words.answerer(id),
+        value: words.localize(`WHITEHACK.PackPreset.${id}.${preset.id}`),
+      }),
       values: { [packKey(id)]: preset.id },
     })),
   );

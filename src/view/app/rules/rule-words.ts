@@ -4,7 +4,7 @@ import { pageLink, type RuleLink, ruleLink, type RulePage } from "../../base/rul
 import { topicOf, type TOPICS } from "./topics.ts";
 import { ownAttributesIn, ownTasksIn } from "../../../house-rules/base/world-rules/own-tasks.ts";
 import type { HouseRulePack } from "../../../house-rules/base/house-rule.ts";
-import { type Localize, toFigure } from "../../base/localize.ts";
+import { type Localize, toFigure, toList } from "../../base/localize.ts";
 
 /** The pages for rulings whose question is not a rule of its own, by topic. */
 const OF_TOPICS: Readonly<Record<keyof typeof TOPICS, RulePage>> = {
@@ -144,10 +144,10 @@ function wordText(rule: WorldRule, value: string, localize: Localize): string {
 }
 
 /** The names of a world's own attributes. @rule WH-CUST-01 */
-const attributesText = (value: string, localize: Localize): string =>
-  ownAttributesIn(value)
-    ?.attributes.map(({ label }) => label)
-    .join(", ") ?? localize("WHITEHACK.Attributes.None");
+function attributesText(value: string, localize: Localize): string {
+  const own = ownAttributesIn(value)?.attributes.map(({ label }) => label);
+  return own ? toList(own, localize) : localize("WHITEHACK.Attributes.None");
+}
 
 /** How many common tasks are rewritten, the world's own, or hidden. @rule WH-TRAIN-03 */
 function tasksText(value: string, localize: Localize): string {
@@ -156,7 +156,10 @@ function tasksText(value: string, localize: Localize): string {
   const counts = { changed: tasks.length - own, own, hidden: hidden.length };
   const told = (["changed", "own", "hidden"] as const).filter((name) => counts[name] > 0);
   if (told.length === 0) return localize("WHITEHACK.Tasks.AsInBook");
-  return told.map((name) => localize(`WHITEHACK.Tasks.Count.${name}`, { count: String(counts[name]) })).join(", ");
+  return toList(
+    told.map((name) => localize(`WHITEHACK.Tasks.Count.${name}`, { count: String(counts[name]) })),
+    localize,
+  );
 }
 
 const presetText = ({ pack, initial }: WorldRule, value: string, localize: Localize): string =>

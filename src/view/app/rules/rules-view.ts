@@ -1,3 +1,4 @@
+import { toList } from "../../base/localize.ts";
 import {
   familyKey,
   type RuleValues,
@@ -98,9 +99,17 @@ function leadOf(topic: Topic, { packs, rules, words }: RulesOfWorld): string | n
 /** The packs that decide, and the parts of the game that the book alone decides. */
 function familiesLead(rules: readonly WorldRule[], { localize }: RulesOfWorld["words"]): string {
   const rest = FAMILIES.filter((family) => !rules.some(({ key }) => key === familyKey(family)));
-  const names = rest.map((family) => localize(`WHITEHACK.Family.${family}`)).join(", ");
+  const names = toList(
+    rest.map((family) => localize(`WHITEHACK.Family.${family}`)),
+    localize,
+  );
   const lead = localize("WHITEHACK.Rules.FamiliesLead");
-  return names === "" ? lead : `${lead} ${localize("WHITEHACK.Rules.FamiliesRest", { families: names })}`;
+  return names === ""
+    ? lead
+    : localize("WHITEHACK.Text.sentences", {
+        first: lead,
+        then: localize("WHITEHACK.Rules.FamiliesRest", { families: names }),
+      });
 }
 
 /** The setting that holds all choices about packs. */

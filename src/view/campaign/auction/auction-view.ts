@@ -1,5 +1,5 @@
 import { highestBidOf, type RuleOptions } from "../../../rules/index.ts";
-import type { Localize } from "../../base/localize.ts";
+import { type Localize, toList } from "../../base/localize.ts";
 import { type RuleLink, ruleLinks } from "../../base/rule-pages.ts";
 import { type AuctionFacts, type AuctionPhase, isRunning } from "./auction.ts";
 import { areBidsDone, awaitedIn, biddingOf, turnOf } from "./bid-course.ts";
@@ -54,8 +54,8 @@ function statusOf(look: Look): string {
   const { facts, localize, turn, awaited, bidding } = look;
   if (facts.phase === "over") return winnersText(facts, localize);
   const told = {
-    name: namesOf(facts, turn === null ? [] : [turn]),
-    names: namesOf(facts, awaited),
+    name: namesOf(facts, turn === null ? [] : [turn], localize),
+    names: namesOf(facts, awaited, localize),
     bid: String(highestBidOf(bidding)),
   };
   return localize(`WHITEHACK.Auction.Status.${statusIn(look)}`, told);
@@ -73,9 +73,12 @@ function statusIn({ facts, turn }: Look): AuctionPhase | "done" | "openBidding" 
 export function winnersText(facts: Pick<AuctionFacts, "bidders" | "winner">, localize: Localize): string {
   const ids = winningIds(facts);
   const several = ids.length > 1 ? "overTogether" : "over";
-  return localize(`WHITEHACK.Auction.Status.${several}`, { names: namesOf(facts, ids) });
+  return localize(`WHITEHACK.Auction.Status.${several}`, { names: namesOf(facts, ids, localize) });
 }
 
 /** The names of bidders, in a line. */
-const namesOf = ({ bidders }: Pick<AuctionFacts, "bidders">, ids: readonly string[]): string =>
-  bidders.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(", ");
+const namesOf = ({ bidders }: Pick<AuctionFacts, "bidders">, ids: readonly string[], localize: Localize): string =>
+  toList(
+    bidders.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])),
+    localize,
+  );

@@ -9,7 +9,7 @@ import {
   winningSide,
 } from "../../../rules/index.ts";
 import { checkDice, type DieView, sumDice } from "../../chat/cards/dice.ts";
-import type { Localize } from "../../base/localize.ts";
+import { type Localize, toList } from "../../base/localize.ts";
 import { areDiceShown, type AuctionFacts, type Bidder, type StoredRoll } from "./auction.ts";
 import { areBidsDone, keepText, oddsText } from "./bid-course.ts";
 
@@ -150,7 +150,9 @@ function stateOf(look: Look, bidder: Bidder): string {
   const { facts, viewer, localize } = look;
   const state = localize(`WHITEHACK.Auction.State.${stateIn(look, bidder)}`);
   const isAway = viewer.away.includes(bidder.id) && facts.phase !== "over";
-  return isAway ? `${state} (${localize("WHITEHACK.Auction.State.away")})` : state;
+  return isAway
+    ? localize("WHITEHACK.Text.aside", { text: state, aside: localize("WHITEHACK.Auction.State.away") })
+    : state;
 }
 
 function stateIn({ facts, bidding }: Look, { id, seal, die }: Bidder): State {
@@ -204,7 +206,7 @@ export function rollWords(
   const { kept, extra } = resolveBid(outcome, bid);
   const ofBid = kept ? "WHITEHACK.Auction.kept" : "WHITEHACK.Auction.notKept";
   const result = localize(round > 0 ? `WHITEHACK.Check.Result.${outcome.result}` : ofBid, { bid: String(bid) });
-  return extra ? `${result}, ${localize(`WHITEHACK.Auction.Extra.${extra}`)}` : result;
+  return extra ? toList([result, localize(`WHITEHACK.Auction.Extra.${extra}`)], localize) : result;
 }
 
 /** True if the bidder may bid now, and this user plays the bidder. @rule WH-AUC-12 */

@@ -74,7 +74,10 @@ function choicesFor(board: Board, { id, score }: Faction, localize: Localize): R
   const ties = board.ties
     .filter(({ from }) => from === id)
     .map((tie) => [tie.id, `${tieTo(board, tie)} ${toFigure(tie.score)}`]);
-  return { "": `${localize("WHITEHACK.Factions.agenda")} ${toFigure(score)}`, ...Object.fromEntries(ties) };
+  return {
+    "": localize("WHITEHACK.Text.figure", { label: localize("WHITEHACK.Factions.agenda"), value: toFigure(score) }),
+    ...Object.fromEntries(ties),
+  };
 }
 
 const scoreFor = (board: Board, { id, score }: Faction, by: string): number =>

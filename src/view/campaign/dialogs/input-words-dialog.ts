@@ -8,7 +8,7 @@ import {
 import { toChoices } from "../../base/choices.ts";
 import type { Form } from "../../chat/dialogs/form.ts";
 import { type FormValues, oneOf, type Problem, ticked } from "../../chat/dialogs/form-values.ts";
-import type { Localize } from "../../base/localize.ts";
+import { type Localize, toList } from "../../base/localize.ts";
 import { tableLabel } from "../story/drawn.ts";
 
 /** The use of the words, and the chosen lists. */
@@ -33,7 +33,7 @@ export function wordsForm(values: FormValues, first: InputPresetName, localize: 
   const preset = presetIn(values) ?? first;
   const { always, from, fewest, most, group } = INPUT_PRESETS[preset];
   const named = (table: InputTableId): string => tableLabel(table, INPUT_TABLES[table].about, localize);
-  const given = [...(group ? [localize("WHITEHACK.Story.group")] : []), ...always.map(named)].join(", ");
+  const given = toList([...(group ? [localize("WHITEHACK.Story.group")] : []), ...always.map(named)], localize);
   const choose = fewest === most ? "WHITEHACK.Story.chooseSingle" : "WHITEHACK.Story.choose";
   const ticks = from.map((table) => ({
     name: `table.${table}`,
@@ -43,7 +43,7 @@ export function wordsForm(values: FormValues, first: InputPresetName, localize: 
   return [
     { name: "preset", label: "WHITEHACK.Story.for", choices: PRESET_CHOICES, value: preset, renews: true },
     { note: `WHITEHACK.Story.Preset.${preset}.hint` },
-    given && { note: `${localize("WHITEHACK.Story.given")} ${given}`, look: "" },
+    given && { note: localize("WHITEHACK.Story.given", { tables: given }), look: "" },
     ticks.length > 0 && { legend: [choose, { fewest, most }], ticks, look: "list" },
   ];
 }

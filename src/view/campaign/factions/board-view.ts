@@ -1,5 +1,5 @@
 import type { LangKey } from "../../../types/lang.ts";
-import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
+import { type Localize, toFigure, toSigned, toList } from "../../base/localize.ts";
 import {
   type Board,
   type BoardEvent,
@@ -150,10 +150,7 @@ const row = (board: Board, faction: Faction, chosen: string) => ({
 const eventRow = (board: Board, localize: Localize) => (event: Board["events"][number]) => ({
   id: event.id,
   line: eventText(event, localize),
-  who: event.agendas
-    .map((id) => factionName(board, id))
-    .filter(Boolean)
-    .join(", "),
+  who: toList(event.agendas.map((id) => factionName(board, id)).filter(Boolean), localize),
   done: event.done,
 });
 

@@ -161,7 +161,9 @@ function coinsIn(change: Change, card: StoryCard, localize: Localize): readonly 
   const gained = COINS.map((coin) => ({ coin, count: growth(change, `system.coins.${coin}`) }));
   const what = gained
     .filter(({ count }) => count > 0)
-    .map(({ coin, count }) => `${toFigure(count)} ${localize(`WHITEHACK.Abbreviation.${coin}`)}`)
+    .map(({ coin, count }) =>
+      localize("WHITEHACK.Text.amount", { amount: toFigure(count), unit: localize(`WHITEHACK.Abbreviation.${coin}`) }),
+    )
     .join(" ");
   if (what === "" || gained.some(({ count }) => count < 0)) return [];
   return itemIn({ ...change, kind: "made", document: ".Item.", name: what }, card);

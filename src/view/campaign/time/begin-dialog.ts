@@ -1,6 +1,6 @@
 import type { Rulebook } from "../../../rules/index.ts";
 import type { Duration } from "../../../rules/families/turns.ts";
-import type { Localize } from "../../base/localize.ts";
+import { type Localize, toList } from "../../base/localize.ts";
 import { otherLength } from "../../checks/cards/task-part.ts";
 import { toChoices } from "../../base/choices.ts";
 import type { Form } from "../../chat/dialogs/form.ts";
@@ -75,12 +75,14 @@ export const passChoices = (lengths: Lengths, localize: Localize): Readonly<Reco
 export function beginForm(
   times: readonly { readonly scope: BegunByHand; readonly back: readonly Back[] }[],
   passes: Readonly<Record<ClockPreset, string>>,
+  localize: Localize,
 ): Form {
   const choices = times.map(({ scope, back }) => ({
     value: scope,
     label: `WHITEHACK.Begin.${scope}`,
     detail:
-      back.map(({ name, abilities }) => `${name}: ${abilities.join(", ")}`).join("; ") || "WHITEHACK.Begin.nothing",
+      back.map(({ name, abilities }) => `${name}: ${toList(abilities, localize)}`).join("; ") ||
+      "WHITEHACK.Begin.nothing",
   }));
   const value = choices[0]?.value ?? "";
   return [

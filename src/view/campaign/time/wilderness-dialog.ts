@@ -1,6 +1,6 @@
 import { type Terrain, TERRAINS, travelRate } from "../../../rules/index.ts";
 import { toChoices } from "../../base/choices.ts";
-import { type Localize, toFigure } from "../../base/localize.ts";
+import { type Localize, toFigure, toList } from "../../base/localize.ts";
 import { answersOf, type Form } from "../../chat/dialogs/form.ts";
 import { atField, figureIn, type FormValues, type Problem, wholeIn } from "../../chat/dialogs/form-values.ts";
 import { type Direction, DIRECTIONS, type HexProgress, hexProgress } from "../../../rules/campaign/exploring/hexes.ts";
@@ -61,7 +61,7 @@ export function travelReasons({ terrain, badWeather, night, said }: Journey, loc
     ...(night ? [miles(localize("WHITEHACK.Travel.night"), travelRate(terrain, { night }))] : []),
     ...(said === null ? [] : [miles(localize("WHITEHACK.Travel.said"), said)]),
   ];
-  return all.join(", ");
+  return toList(all, localize);
 }
 
 const MOST_HEX = 999;

@@ -3,7 +3,7 @@ import type { CharacterDerived } from "../../../rules/characters/character-deriv
 import type { LevelChoices, LevelPrompt } from "../../../rules/characters/experience/level-choices.ts";
 import type { CharacterFacts } from "../../../rules/base/facts.ts";
 import { bonusIn, diceSum } from "../../base/dice-sum.ts";
-import { type Localize, toFigure } from "../../base/localize.ts";
+import { type Localize, toFigure, toList } from "../../base/localize.ts";
 import type { FactLine } from "../../items/item-facts.ts";
 
 /** The changes of a level or a later choice. */
@@ -60,14 +60,14 @@ function groupLines({ before, after, choices, labels }: Advanced, localize: Loca
     to: localize(labels[move.to] ?? move.to),
   };
   return [
-    ...listed("WHITEHACK.Level.newGroups", gained),
-    ...listed("WHITEHACK.Level.lostGroups", lost),
+    ...listed("WHITEHACK.Level.newGroups", gained, localize),
+    ...listed("WHITEHACK.Level.lostGroups", lost, localize),
     ...(moved ? [{ label: moved.name, value: `${moved.from} → ${moved.to}` }] : []),
   ];
 }
 
-const listed = (label: string, names: readonly string[]): readonly FactLine[] =>
-  names.length > 0 ? [{ label, value: names.join(", ") }] : [];
+const listed = (label: string, names: readonly string[], localize: Localize): readonly FactLine[] =>
+  names.length > 0 ? [{ label, value: toList(names, localize) }] : [];
 
 /** Everything that the card of a new level says. @rule WH-XP-03 */
 export const levelLines = (advanced: Advanced, localize: Localize): readonly FactLine[] => {
@@ -81,10 +81,12 @@ export const levelLines = (advanced: Advanced, localize: Localize): readonly Fac
     ...listed(
       "WHITEHACK.Level.newPowers",
       (advanced.choices.slots ?? []).map(({ item }) => item.name),
+      localize,
     ),
     ...listed(
       "WHITEHACK.Level.stillOpen",
       advanced.prompts.map((prompt) => localize(`WHITEHACK.Level.Prompt.${prompt}`)),
+      localize,
     ),
   ];
 };

@@ -5,7 +5,7 @@ import {
 } from "../../../rules/characters/attributes/bonus-attempts.ts";
 import { amountOf } from "../../../rules/characters/attributes/custom-bonuses.ts";
 import type { Rulebook } from "../../../rules/families/rulebook.ts";
-import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
+import { type Localize, toFigure, toSigned, toList } from "../../base/localize.ts";
 import type { FactLine } from "../../items/item-facts.ts";
 import { nameOr, scoreOf } from "../../../rules/base/attribute-set.ts";
 import type { MilestoneChoices } from "../../../rules/characters/experience/milestones.ts";
@@ -78,9 +78,12 @@ function exchangeLines({ before, choices: { exchange } }: Marked): readonly Fact
   return [{ label: "WHITEHACK.Milestone.exchanged", value: `${old?.name ?? ""} → ${exchange.for.name}` }];
 }
 
-function aspectLines({ after, choices: { aspect } }: Marked): readonly FactLine[] {
+function aspectLines({ after, choices: { aspect } }: Marked, localize: Localize): readonly FactLine[] {
   if (!aspect) return [];
-  const value = (after.aspects ?? []).map(({ name, pieces }) => (pieces > 1 ? `${name} (${pieces})` : name)).join(", ");
+  const value = toList(
+    (after.aspects ?? []).map(({ name, pieces }) => (pieces > 1 ? `${name} (${pieces})` : name)),
+    localize,
+  );
   return [{ label: "WHITEHACK.Milestone.aspects", value }];
 }
 
@@ -90,5 +93,5 @@ export const milestoneLines = (marked: Marked, localize: Localize): readonly Fac
   ...attributeLines(marked, localize),
   ...groupLines(marked, localize),
   ...exchangeLines(marked),
-  ...aspectLines(marked),
+  ...aspectLines(marked, localize),
 ];

@@ -31,7 +31,10 @@ function attemptRow(attempt: BonusAttempt, place: number, shaping: Shaping) {
     const isDoubled = result === "crit" && CUSTOM_BONUSES[kind].doubles;
     const { amount } = CUSTOM_BONUSES[kind];
     const by = result === "fumble" ? -1 : amount * (isDoubled ? 2 : 1);
-    return [kind, `${localize(`WHITEHACK.BonusKind.${kind}`)} ${toSigned(by)}`] as const;
+    return [
+      kind,
+      localize("WHITEHACK.Text.figure", { label: localize(`WHITEHACK.BonusKind.${kind}`), value: toSigned(by) }),
+    ] as const;
   });
   return [
     {

@@ -102,7 +102,13 @@ const speciesChoices = (shaping: Shaping) => {
     { id: "", label: localize("WHITEHACK.Creation.NoSpecies"), isChosen: draft.species === "" },
     ...all.map(({ id, facts }) => ({
       id,
-      label: `${facts.name} (${localize("WHITEHACK.Abbreviation.xp")} ×${toFigure(xpFactorOf(facts))})`,
+      label: localize("WHITEHACK.Text.aside", {
+        text: facts.name,
+        aside: localize("WHITEHACK.Text.figure", {
+          label: localize("WHITEHACK.Abbreviation.xp"),
+          value: `×${toFigure(xpFactorOf(facts))}`,
+        }),
+      }),
       isChosen: draft.species === id,
     })),
   ];

@@ -1,7 +1,7 @@
 import type { CreationStep } from "../../../rules/characters/creation.ts";
 import { type DraftProblem, isFinishable, type ProblemWeight } from "../../../rules/characters/creation/problems.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { type Localize, toFigure } from "../../base/localize.ts";
+import { type Localize, toFigure, toNames } from "../../base/localize.ts";
 import { coinsText } from "../../base/words.ts";
 import type { CreationWorld } from "../../../rules/characters/creation/catalog.ts";
 import type { Draft } from "../../../rules/characters/creation/draft.ts";
@@ -161,7 +161,7 @@ export function tallyPart(shaping: Shaping) {
 /** "The Wise 1", or that there is no class yet. */
 export function classLine({ draft, standing: { derived }, localize }: Shaping): string {
   if (!derived.class) return localize("WHITEHACK.Class.none");
-  return `${localize(derived.class.label)} ${toFigure(draft.level)}`;
+  return localize("WHITEHACK.Text.figure", { label: localize(derived.class.label), value: toFigure(draft.level) });
 }
 
 /** The rest in the purse, in gold pieces with a fraction. */
@@ -182,7 +182,7 @@ export function madeLines(shaping: Omit<Shaping, "page" | "isReferee">): readonl
     const { value } = standing.facts.attributes[name] ?? { value: 0 };
     return { label: localize(labels[name] ?? name), value: toFigure(value) };
   });
-  const groups = draft.groups.map(({ name }) => name).join(", ");
+  const groups = toNames(draft.groups, localize);
   return [
     { label: "WHITEHACK.Sheet.Class", value: classLine({ ...shaping, page: "ready", isReferee: false }) },
     ...(groups ? [{ label: "WHITEHACK.Sheet.Groups", value: groups }] : []),

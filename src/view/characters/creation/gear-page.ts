@@ -5,7 +5,7 @@ import { type CoinRates, coinRatesOf } from "../../../rules/items/coins.ts";
 import { capacityOf } from "../../../rules/items/containers.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { burdenView } from "../../items/sheet/burden-view.ts";
-import { type Localize, toDiceText, toFigure } from "../../base/localize.ts";
+import { type Localize, toDiceText, toFigure, toNames } from "../../base/localize.ts";
 import { coinsText, priceInCoins } from "../../base/words.ts";
 import { classLine, goldLeft, problemLines, type Shaping, tallyPart } from "./creation-frame.ts";
 import { languageCount, languagesAtStart, languagesOfDraft } from "../../../rules/characters/creation/made.ts";
@@ -17,7 +17,11 @@ function statsOf(facts: ItemFacts, localize: Localize): string {
     const hands = facts.traits.includes("twoHanded") ? [localize("WHITEHACK.Trait.twoHanded.label")] : [];
     return [toDiceText(facts.damage), ...range, ...hands].join(" · ");
   }
-  if (facts.type === "armor") return `${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(facts.armorClass)}`;
+  if (facts.type === "armor")
+    return localize("WHITEHACK.Text.figure", {
+      label: localize("WHITEHACK.Abbreviation.armorClass"),
+      value: toFigure(facts.armorClass),
+    });
   if (facts.type !== "gear" || !facts.container) return "";
   return localize("WHITEHACK.Creation.Holds", { room: toFigure(capacityOf(facts)) });
 }
@@ -80,7 +84,10 @@ export function gearPage(shaping: Shaping) {
   return {
     gold: draft.gold ?? "",
     extra: purse.gold - (draft.gold ?? 0) > 0 ? toFigure(purse.gold - (draft.gold ?? 0)) : "",
-    spent: purse.spent === 0 ? `0 ${localize("WHITEHACK.Abbreviation.gp")}` : priceText(purse.spent, shaping),
+    spent:
+      purse.spent === 0
+        ? localize("WHITEHACK.Text.amount", { amount: "0", unit: localize("WHITEHACK.Abbreviation.gp") })
+        : priceText(purse.spent, shaping),
     left: coinsText(purse.coins, localize),
     ...shopShelves(world.catalog.goods, left, tellingOf(shaping)),
     bought: bought.map((line) => boughtRow(line, shaping)),
@@ -156,9 +163,7 @@ export function readyPage(shaping: Shaping) {
       name: count > 1 ? `${goods.name} ×${count}` : goods.name,
       cost: priceText(cost, shaping),
     })),
-    languages: languagesOfDraft(draft, world)
-      .map(({ name }) => name)
-      .join(", "),
+    languages: toNames(languagesOfDraft(draft, world), localize),
     problems: problemLines(problems, localize).map((line) => ({
       ...line,
       pageName: localize(`WHITEHACK.Creation.Page.${line.page}`),

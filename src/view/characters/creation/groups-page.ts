@@ -9,7 +9,7 @@ import { mayStandAtAttribute } from "../../../rules/characters/groups/places.ts"
 import { BODY_SIZES } from "../../../rules/families/movement.ts";
 import { GROUP_KINDS, type GroupFacts, type GroupKind, hasRoomFor } from "../../../rules/base/facts.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { toFigure } from "../../base/localize.ts";
+import { toFigure, toList } from "../../base/localize.ts";
 import type { Shaping } from "./creation-frame.ts";
 
 /** The attributes at which a group may stand; full ones are shown too, with the reason. @rule WH-GROUP-03 */
@@ -75,7 +75,10 @@ export function groupsPage(shaping: Shaping) {
   const { draft, standing, world, localize } = shaping;
   const { limit, used, lowAttributes } = standing.derived.groups;
   const { labels } = world.rulebook.attributes;
-  const low = lowAttributes.map((name) => localize(labels[name] ?? name)).join(", ");
+  const low = toList(
+    lowAttributes.map((name) => localize(labels[name] ?? name)),
+    localize,
+  );
   const { groups } = world.catalog;
   const names: Readonly<Record<GroupKind, readonly string[]>> = {
     vocation: [...groups.vocations, ...groups.moreVocations],

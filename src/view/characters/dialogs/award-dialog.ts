@@ -1,7 +1,7 @@
 import type { Agreed, AgreedShares, Award, Earned } from "../../../rules/families/goods.ts";
 import { figureIn, type FormValues, isTicked, textIn, type Problem } from "../../chat/dialogs/form-values.ts";
 import { numbersIn } from "../../base/read-number.ts";
-import { type Localize, toFigure } from "../../base/localize.ts";
+import { type Localize, toFigure, toList } from "../../base/localize.ts";
 
 /** A character who may share in an award. */
 export interface Sharer {
@@ -84,7 +84,7 @@ export function earnedIn(values: FormValues): Earned {
 
 /** A preview of shares that were agreed on. @rule FH-XP-05 */
 export const agreedPreview = ({ each, left }: AgreedShares, localize: Localize): Readonly<Record<string, string>> => ({
-  score: each.map(toFigure).join(", "),
+  score: toList(each.map(toFigure), localize),
   rest: left === 0 ? "" : localize("WHITEHACK.Award.rest", { remainder: toFigure(left) }),
 });
 

@@ -1,5 +1,5 @@
 import { KEYWORD_ABILITY } from "../../../rules/magic/keyword.ts";
-import { type Localize, toFigure } from "../../base/localize.ts";
+import { type Localize, toFigure, toList } from "../../base/localize.ts";
 import { CATEGORY_WORDS } from "../../items/looted-fields.ts";
 import { type AbilityWritten, isPower, type Power } from "../../items/shown-item.ts";
 import { SLOT_KINDS } from "../../../rules/characters/classes/slot-rules.ts";
@@ -42,7 +42,7 @@ const isWorded = (kind: string): kind is (typeof WORDED)[number] => WORDED.some(
 function powerWords(power: Power, localize: Localize): string {
   const written = shortened(plainWords(power.system.description));
   if (written !== "" || power.type === "ability") return written;
-  return [spellRange(power.system, localize), power.system.area].filter(Boolean).join(", ");
+  return toList([spellRange(power.system, localize), power.system.area].filter(Boolean), localize);
 }
 
 /** Descriptions of these kinds, shown once for all powers without their own. */

@@ -64,7 +64,12 @@ function placeOf(facts: ItemFacts | null): Place {
 
 const armorNote = (facts: ItemFacts, localize: Localize): readonly string[] =>
   facts.type === "armor" && facts.armorClass !== 0
-    ? [`${localize("WHITEHACK.Abbreviation.armorClass")} ${toFigure(facts.armorClass)}`]
+    ? [
+        localize("WHITEHACK.Text.figure", {
+          label: localize("WHITEHACK.Abbreviation.armorClass"),
+          value: toFigure(facts.armorClass),
+        }),
+      ]
     : [];
 
 /** The size, if it is not the usual one. */

@@ -26,7 +26,7 @@ import { type GroupChip, groupsView } from "./group-view.ts";
 import { languagesView, type WrittenLanguages } from "./languages-view.ts";
 import { headerCalls } from "../../sheets/header-calls.ts";
 import { healthFields, hitPointsView } from "../../health/hit-points-view.ts";
-import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
+import { type Localize, toFigure, toSigned, toList } from "../../base/localize.ts";
 import { powersView } from "../powers/powers-view.ts";
 import { problemTexts } from "../../base/problem.ts";
 import { type SheetItem, armorRows, attackRows, otherRows, weighed } from "../../items/sheet/sheet-item.ts";
@@ -114,11 +114,14 @@ const experience = ({ facts, derived, advance = null, options, localize }: Chara
 
 /** Bonuses to some saving throws only, in one sentence, and the group that cuts both ways. */
 function saveNotes({ derived, twoEdged = "", localize }: CharacterSheetFacts): readonly string[] {
-  const bonuses = derived.saveBonuses.map(
-    ({ tag, value }) => `${isSaveTag(tag) ? localize(`WHITEHACK.SaveTag.${tag}`) : tag} ${toSigned(value)}`,
+  const bonuses = derived.saveBonuses.map(({ tag, value }) =>
+    localize("WHITEHACK.Text.figure", {
+      label: isSaveTag(tag) ? localize(`WHITEHACK.SaveTag.${tag}`) : tag,
+      value: toSigned(value),
+    }),
   );
   return [
-    ...(bonuses.length > 0 ? [localize("WHITEHACK.Why.sometimes", { bonuses: bonuses.join(", ") })] : []),
+    ...(bonuses.length > 0 ? [localize("WHITEHACK.Why.sometimes", { bonuses: toList(bonuses, localize) })] : []),
     ...(twoEdged === "" ? [] : [localize("WHITEHACK.Reviewer.note", { word: twoEdged })]),
   ];
 }

@@ -5,7 +5,7 @@ import { type Explanation, explanation } from "../../sheets/explanation.ts";
 import { attributeChoicesWith } from "../../base/words.ts";
 import { type Choices, toChoices } from "../../base/choices.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import type { Localize } from "../../base/localize.ts";
+import { type Localize, toList } from "../../base/localize.ts";
 
 /** A group as a chip beside an attribute, and as a line of the editor. */
 export interface GroupChip {
@@ -101,7 +101,7 @@ function tooltipOf(group: GroupFacts, localize: Localize): string {
     ...(debt
       ? [localize("WHITEHACK.Group.pledged", { to: [debt.creditor, debt.service].filter(Boolean).join(": ") })]
       : []),
-    ...(languages.length > 0 ? [languages.join(", ")] : []),
+    ...(languages.length > 0 ? [toList(languages, localize)] : []),
     ...sideLines(group, localize),
   ];
   return lines.join(" · ");

@@ -7,7 +7,7 @@ import {
 import type { Explained } from "../../../rules/base/explained.ts";
 import type { GroupFacts } from "../../../rules/base/facts.ts";
 import type { RuleOptions } from "../../../rules/base/options.ts";
-import { type Localize, toFigure } from "../../base/localize.ts";
+import { type Localize, toFigure, toNames } from "../../base/localize.ts";
 import { explanation } from "../../sheets/explanation.ts";
 
 /** The stored languages of a character: two lines, separated by commas. */
@@ -49,7 +49,7 @@ export function languagesView({ stored, groups, level, bonus, options, localize 
   return {
     ...stored,
     spoken: spoken.map((one) => ({ name: one.name, source: sourceOf(one, localize) })),
-    text: spoken.map(({ name }) => name).join(", "),
+    text: toNames(spoken, localize),
     count:
       used + allowed > 0
         ? localize("WHITEHACK.Languages.count", { used: toFigure(used), allowed: toFigure(allowed) })

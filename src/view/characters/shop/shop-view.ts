@@ -29,7 +29,9 @@ export const totalOf = ({ lines, agreed, rates }: Pick<Shopping, "lines" | "agre
 
 /** A price that may be nothing at all. */
 export const sumTold = (gold: number, localize: Localize, rates: CoinRates): string =>
-  gold > 0 ? priceInCoins(gold, localize, rates) : `0 ${localize("WHITEHACK.Abbreviation.gp")}`;
+  gold > 0
+    ? priceInCoins(gold, localize, rates)
+    : localize("WHITEHACK.Text.amount", { amount: "0", unit: localize("WHITEHACK.Abbreviation.gp") });
 
 /** A line as the card tells it: "Torches (6) × 2". */
 export const lineName = ({ goods: { name }, count }: ShopLine): string =>

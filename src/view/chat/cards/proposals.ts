@@ -1,3 +1,4 @@
+import { toNames } from "../../base/localize.ts";
 import type { Proposal } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { isEntryStanding, type RecordEntry } from "../../../undo/record.ts";
@@ -16,6 +17,8 @@ export interface ProposalViewer {
   readonly owns: readonly string[];
   /** The ids of the entries that this viewer may undo. */
   readonly undoes: readonly string[];
+  /** The viewer's language, which lists names. */
+  readonly language?: string;
 }
 
 /** A creature to which a proposal was applied. */
@@ -77,15 +80,12 @@ function canApply(
 
 type Applied = readonly RecordEntry[];
 
-const appliedView = (entry: RecordEntry, { undoes }: ProposalViewer): AppliedProposal => ({
+const appliedView = (entry: RecordEntry, viewer: ProposalViewer): AppliedProposal => ({
   id: entry.id,
   name: entry.name,
-  changed: entry.changes
-    .filter(isOfItem)
-    .map(({ name }) => name)
-    .join(", "),
+  changed: toNames(entry.changes.filter(isOfItem), viewer),
   undone: !isEntryStanding(entry),
-  canUndo: undoes.includes(entry.id),
+  canUndo: viewer.undoes.includes(entry.id),
 });
 
 const isOfItem = ({ document }: RecordEntry["changes"][number]): boolean => document?.includes(".Item.") ?? false;

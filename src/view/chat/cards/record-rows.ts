@@ -1,7 +1,7 @@
 import type { LangKey } from "../../../types/lang.ts";
 import { type Change, isData, pathsIn, type RecordEntry, undoStateOf, valueAt } from "../../../undo/record.ts";
 import { without } from "../../../undo/taken-back.ts";
-import { toFigure } from "../../base/localize.ts";
+import { toFigure, toList } from "../../base/localize.ts";
 
 /** The user who looks at a card. */
 export interface RecordViewer {
@@ -12,6 +12,8 @@ export interface RecordViewer {
   readonly called?: Readonly<Record<string, string>>;
   /** The ids of the entries that this viewer may undo. */
   readonly undoes: readonly string[];
+  /** The viewer's language, which lists names. */
+  readonly language?: string;
 }
 
 /** The facts of a document that cards show, by their paths; other changes are recorded for undoing only. */
@@ -84,16 +86,16 @@ const NONE = "–";
 /** The name in a change whose document has no name that this viewer may read. */
 const UNNAMED = "WHITEHACK.Change.unnamed" satisfies LangKey;
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, viewer: RecordViewer): string {
   if (typeof value === "number") return toFigure(value);
   if (typeof value === "boolean") return value ? "WHITEHACK.Item.Yes" : "WHITEHACK.Change.No";
-  return (typeof value === "string" ? value : namesIn(value)) || NONE;
+  return (typeof value === "string" ? value : namesIn(value, viewer)) || NONE;
 }
 
 const stateText = (value: unknown): string => `WHITEHACK.HpState.${typeof value === "string" ? value : "up"}`;
 
-const namesIn = (entries: unknown): string =>
-  Array.isArray(entries) ? entries.map(nameOf).filter(Boolean).join(", ") : "";
+const namesIn = (entries: unknown, viewer: RecordViewer): string =>
+  Array.isArray(entries) ? toList(entries.map(nameOf).filter(Boolean), viewer) : "";
 
 const nameOf = (entry: unknown): string => (isData(entry) && typeof entry["name"] === "string" ? entry["name"] : "");
 
@@ -101,14 +103,14 @@ const nameOf = (entry: unknown): string => (isData(entry) && typeof entry["name"
 const nameBefore = ({ source, before }: Change): string => nameOf(source) || nameOf(before);
 
 /** For a list, only what was added and removed. */
-function lineOf(path: ToldPath, { before, after }: Pick<Change, "before" | "after">): ChangeLine {
+function lineOf(path: ToldPath, { before, after }: Pick<Change, "before" | "after">, viewer: RecordViewer): ChangeLine {
   const [was, is] = [valueAt(before, path), valueAt(after, path)];
   const shown = path === "system.hp.state" ? stateText : textOf;
   const lists = Array.isArray(was) && Array.isArray(is);
   return {
     label: `WHITEHACK.Change.Fact.${TOLD[path]}`,
-    before: shown(lists ? without(was, is) : was),
-    after: shown(lists ? without(is, was) : is),
+    before: shown(lists ? without(was, is) : was, viewer),
+    after: shown(lists ? without(is, was) : is, viewer),
   };
 }
 
@@ -121,12 +123,12 @@ function whoseIn({ changes }: RecordEntry, { actor, document }: Change, { called
   return isOneOfSeveral && actor !== null && actor !== document ? (called[actor] ?? "") : "";
 }
 
-function rowOf(change: Change, isTold: boolean): Omit<ChangeRow, "whose"> {
+function rowOf(change: Change, isTold: boolean, viewer: RecordViewer): Omit<ChangeRow, "whose"> {
   const paths = new Set(isTold && change.kind !== "made" ? pathsIn(change.after) : []); // what is new was nothing before
   return {
     name: change.name,
     lines: TOLD_PATHS.filter((path) => paths.has(path))
-      .map((path) => lineOf(path, change))
+      .map((path) => lineOf(path, change, viewer))
       .filter(({ before, after }) => before !== after),
     became:
       change.kind === "changed" || !isTold || change.name === "" ? null : `WHITEHACK.Change.Became.${change.kind}`,
@@ -146,7 +148,7 @@ export function entryView(
 ): EntryView {
   const rows = entry.changes.map((change) => {
     const told = isTold(change, viewer);
-    const row = rowOf(change, told);
+    const row = rowOf(change, told, viewer);
     const name = row.name || (told ? nameBefore(change) : "") || entry.name || UNNAMED;
     const whose = told ? whoseIn(entry, change, viewer) : "";
     return { ...row, name, whose: whose === name ? "" : whose }; // a token is called as its actor is

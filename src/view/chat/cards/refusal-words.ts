@@ -1,7 +1,7 @@
 import { type Attack, type AttackRefusal, canAct, farthestShot, SPECIAL_OPTIONS } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { distanceWords } from "../../base/words.ts";
-import { toFigure, type Localize } from "../../base/localize.ts";
+import { toFigure, type Localize, toList } from "../../base/localize.ts";
 
 /** The distances, names and conditions that an attack's sentences mention. */
 function wordsOf(
@@ -16,7 +16,7 @@ function wordsOf(
     distance: far(situation.distance ?? 0),
     reach: far(line.range),
     farthest: far(farthestShot(line.range)),
-    conditions: keeping.join(", "),
+    conditions: toList(keeping, localize),
     rounds: toFigure(roundsToLoad),
     feet: far(SPECIAL_OPTIONS.charge.run),
     run: far(run),

@@ -1,6 +1,6 @@
 import type { LangKey } from "../../../types/lang.ts";
 import { ownEntries, type RecordViewer } from "../cards/record-rows.ts";
-import type { Localize } from "../../base/localize.ts";
+import { type Localize, toList } from "../../base/localize.ts";
 import { ruleLinks } from "../../base/rule-pages.ts";
 import type { fitsSeal, hiddenFace, Secret } from "./seal.ts";
 import { answerText, isOpen, type PromptFacts, type PromptField, type PromptOption } from "./prompt.ts";
@@ -106,7 +106,7 @@ export function promptView(facts: PromptFacts, viewer: PromptViewer, localize: L
     options: offered.map((option) => optionView(option, fallback, viewer.uid)),
     decides: viewer.isReferee && !viewer.owes, // for others
     waits: open && (offered.length === 0 || !(viewer.owes || viewer.isReferee)),
-    waitsFor: viewer.waitsFor.join(", "),
+    waitsFor: toList(viewer.waitsFor, localize),
     deadline: viewer.deadline,
     uid: viewer.uid,
     answeredBy: viewer.answeredBy,

@@ -1,3 +1,4 @@
+import { toList, toNames } from "../../base/localize.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import type { RecordEntry } from "../../../undo/record.ts";
 import { ruleLinks } from "../../base/rule-pages.ts";
@@ -73,8 +74,8 @@ export const consequenceCard = (facts: ConsequenceCardFacts, viewer: RecordViewe
   title: facts.title,
   name: facts.name,
   text: textOf(facts),
-  target: facts.what === "loyalty" ? facts.targets.map(({ name }) => name).join(", ") : (facts.targets[0]?.name ?? ""),
-  keywords: facts.keywords.join(", "),
+  target: facts.what === "loyalty" ? toNames(facts.targets, viewer) : (facts.targets[0]?.name ?? ""),
+  keywords: toList(facts.keywords, viewer),
   reasons: facts.reasons.map((reason) => `WHITEHACK.MoraleReason.${reason}` as LangKey),
   became: becameOf(facts),
   ...buttonsOf(facts, viewer.acts),

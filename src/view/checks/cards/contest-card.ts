@@ -1,6 +1,6 @@
 import { bestAmong, type CheckOutcome, contestRank, groupResult, type RuleOptions } from "../../../rules/index.ts";
 import type { Purpose } from "../dialogs/purposes.ts";
-import type { Localize } from "../../base/localize.ts";
+import { type Localize, toList } from "../../base/localize.ts";
 import { ruleLinks } from "../../base/rule-pages.ts";
 import { checkDice, type DieView } from "../../chat/cards/dice.ts";
 
@@ -71,7 +71,10 @@ export function contestCard(facts: ContestFacts, options: RuleOptions, localize:
 
 function verdictOf({ sides, purpose, needed }: ContestFacts, best: readonly number[], localize: Localize): string {
   if (sides.every(({ outcome }) => outcome === null)) return localize("WHITEHACK.Contest.nobody");
-  const names = best.map((place) => sides[place]?.name ?? "").join(", ");
+  const names = toList(
+    best.map((place) => sides[place]?.name ?? ""),
+    localize,
+  );
   if (purpose === "contest") return localize(`WHITEHACK.Contest.${best.length > 1 ? "tie" : "wins"}`, { names });
   const { made, isEnough } = groupResult(
     sides.map(({ outcome }) => outcome),
@@ -81,7 +84,8 @@ function verdictOf({ sides, purpose, needed }: ContestFacts, best: readonly numb
   const told = { made: String(made), all: String(sides.length - declined.length), needed: String(needed) };
   if (purpose === "each" || isEnough === null) {
     const verdict = localize(`WHITEHACK.Contest.${made === 0 ? "madeByNone" : "made"}`, { ...told, names });
-    const others = declined.length > 0 ? localize("WHITEHACK.Contest.didNotRoll", { names: declined.join(", ") }) : "";
+    const others =
+      declined.length > 0 ? localize("WHITEHACK.Contest.didNotRoll", { names: toList(declined, localize) }) : "";
     return `${verdict} ${others}`.trim();
   }
   return localize(`WHITEHACK.Contest.${isEnough ? "enough" : "tooFew"}`, told);

@@ -12,7 +12,7 @@ import {
 import type { LangKey } from "../../../types/lang.ts";
 import { isStanding, type RecordEntry, undoStateOf, valueAt } from "../../../undo/record.ts";
 import { resultWords } from "../dialogs/line-view.ts";
-import { type Localize, toSigned } from "../../base/localize.ts";
+import { type Localize, toList, toSigned } from "../../base/localize.ts";
 
 /** A roll on a card, and the rulings on it. */
 interface RulingFacts {
@@ -55,8 +55,8 @@ interface RulingView {
   readonly entries: readonly RulingEntry[];
   /** The first result, if the outcome was different; null if not. */
   readonly was: string | null;
-  /** The actions that followed from the first result, if it is different now. */
-  readonly followed: readonly string[];
+  /** The actions that followed from the first result, in a line, if it is different now; else "". */
+  readonly followed: string;
   /** The rulings that the Referee can make; null for players. */
   readonly modes: readonly RulingButton[] | null;
   readonly lines: readonly RulingButton[];
@@ -87,13 +87,21 @@ export function rulingView(facts: RulingFacts, viewer: RulingViewer, localize: L
     outcome,
     entries: facts.record.map((entry) => entryOf(entry, viewer)),
     was: differs ? wasWords(first, localize) : null,
-    followed: differs ? followed.map((title) => localize(title)) : [],
+    followed: differs
+      ? toList(
+          followed.map((title) => localize(title)),
+          localize,
+        )
+      : "",
     ...buttonsOf(facts, viewer, localize),
   };
 }
 
 const wasWords = ({ result, face, score }: CheckOutcome, localize: Localize): string =>
-  `${localize(`WHITEHACK.Check.Result.${result}`)} (${face ?? "–"} / ${score})`;
+  localize("WHITEHACK.Text.aside", {
+    text: localize(`WHITEHACK.Check.Result.${result}`),
+    aside: `${face ?? "–"} / ${score}`,
+  });
 
 const entryOf = (entry: RecordEntry, { undoes, nameOf }: RulingViewer): RulingEntry => ({
   id: entry.id,

@@ -8,7 +8,7 @@ import {
   type RollLine,
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
+import { type Localize, toFigure, toSigned, toList } from "../../base/localize.ts";
 import { previewOf } from "./roll-fields.ts";
 import { type FormValues, oneOf } from "../../chat/dialogs/form-values.ts";
 
@@ -96,12 +96,14 @@ export const howWords = (roll: RollFacts, localize: Localize): string => checkWo
 
 function checkWords({ score, modifiers, reasons }: Check, localize: Localize): string {
   const known = modifiers.filter(({ unknown = false }) => !unknown);
-  const parts = known.map(({ label, value }) => `${toSigned(value)} ${localize(label)}`);
+  const parts = known.map(({ label, value }) =>
+    localize("WHITEHACK.Text.amount", { amount: toSigned(value), unit: localize(label) }),
+  );
   const labels = (mode: "positive" | "negative"): string =>
-    reasons
-      .filter((reason) => reason.mode === mode)
-      .map(({ label }) => localize(label))
-      .join(", ");
+    toList(
+      reasons.filter((reason) => reason.mode === mode).map(({ label }) => localize(label)),
+      localize,
+    );
   const sides = (["positive", "negative"] as const)
     .filter((mode) => labels(mode) !== "")
     .map((mode) => localize(`WHITEHACK.Line.For.${mode}`, { labels: labels(mode) }));

@@ -55,7 +55,11 @@ export interface ComebackOffer {
 export function comebackField(offer: ComebackOffer | null = null) {
   if (!offer) return null;
   const usable = offer.held.filter((cause) => cause !== offer.incident);
-  return { most: usable.length, gained: usable.filter((cause) => cause !== "").join(", "), companion: offer.companion };
+  return {
+    most: usable.length,
+    gained: usable.filter((cause) => cause !== "").join(", "),
+    companion: offer.companion,
+  };
 }
 
 /** The dice that were chosen. @rule WH-BRAVE-02 WH-BRAVE-04 */

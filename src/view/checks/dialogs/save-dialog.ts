@@ -17,7 +17,7 @@ import {
 } from "../../../rules/index.ts";
 import { type FormValues, isTicked, oneOf, ticked, wholeIn } from "../../chat/dialogs/form-values.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import type { Localize } from "../../base/localize.ts";
+import { type Localize, toList } from "../../base/localize.ts";
 import { comebackField, type ComebackOffer } from "./roll-fields.ts";
 import { type Form, MODIFIER } from "../../chat/dialogs/form.ts";
 import { packAskViews, type SaveAsk, withPackAnswers } from "../../chat/dialogs/pack-asks.ts";
@@ -97,14 +97,18 @@ const hazardsOf = ({ defences = NO_DEFENCES }: SaveQuestion): readonly string[] 
 const hazardTicks = (question: SaveQuestion, localize: Localize) =>
   hazardsOf(question).map((hazard, place) => {
     const ways = WAYS.filter((way) => question.defences?.[way].includes(hazard));
-    const label = `${hazard} (${ways.map((way) => localize(`WHITEHACK.Defence.${way}`)).join(", ")})`;
+    const aside = toList(
+      ways.map((way) => localize(`WHITEHACK.Defence.${way}`)),
+      localize,
+    );
+    const label = localize("WHITEHACK.Text.aside", { text: hazard, aside });
     return { name: `hazard.${place}`, label, value: isAgainst(question, hazard) };
   });
 
 const offeredTicks = ({ offered = [], against = [] }: SaveQuestion, localize: Localize) =>
   modeChips(offered, against).map(({ name, label, when, on }) => ({
     name,
-    label: when ? `${label}: ${localize(when)}` : label,
+    label: when ? localize("WHITEHACK.Text.labelled", { label: label, value: localize(when) }) : label,
     value: on,
   }));
 

@@ -11,7 +11,7 @@ import {
   strikesBySurprise,
 } from "../../../rules/index.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { type Localize, toFigure } from "../../base/localize.ts";
+import { type Localize, toFigure, toList } from "../../base/localize.ts";
 import type { FactLine } from "../../items/item-facts.ts";
 import { refusalText } from "../../chat/cards/refusal-words.ts";
 
@@ -35,9 +35,12 @@ function allowedRemark(
 }
 
 /** The special enemy that the weapon was used against; only Referees see it until the weapon is identified. @rule WH-ART-05 WH-ITEM-02 */
-const againstRemark = ({ situation: { against }, attack }: AttackState, isReferee: boolean): readonly FactLine[] =>
+const againstRemark = (
+  { situation: { against }, attack }: AttackState,
+  { isReferee, localize }: { readonly isReferee: boolean; readonly localize: Localize },
+): readonly FactLine[] =>
   against && (isReferee || !attack.attacker.line.unknown)
-    ? [{ label: "WHITEHACK.Remark.against", value: [against.kind, against.damage].filter(Boolean).join(", ") }]
+    ? [{ label: "WHITEHACK.Remark.against", value: toList([against.kind, against.damage].filter(Boolean), localize) }]
     : [];
 
 /** Parts of the target's armor that did not count. @rule WH-WPN-04 WH-ART-05 */
@@ -92,7 +95,7 @@ export function attackRemarks(
   const isTripled = outcome.result === "crit" && hasTrait(line, "tripleCrit");
   const isAwkward = state.situation.mounted === true && isAwkwardMounted(line);
   return [
-    ...againstRemark(state, isReferee),
+    ...againstRemark(state, { isReferee, localize }),
     ...passedRemark(state),
     ...remark("WHITEHACK.Trait.tripleCrit.label", "×3", isTripled),
     ...remark("WHITEHACK.Advantage.surprised", "WHITEHACK.Remark.advantage", strikesBySurprise(state.attack, rulebook)),

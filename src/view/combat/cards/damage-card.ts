@@ -1,3 +1,4 @@
+import { toList, toNames } from "../../base/localize.ts";
 import {
   DEFAULT_OPTIONS,
   type RuleOptions,
@@ -96,11 +97,11 @@ const shareBadges = ({ share = "whole" }: RecordEntry): readonly Badge[] =>
   remark(share !== "whole" && `WHITEHACK.Damage.Share.${share}`);
 
 /** The defences of a target; only those who may know it see the kinds. @rule WH-MON-03 WH-SAVE-03 */
-function defenceBadges(defence: Defence | null, knows: boolean): readonly Badge[] {
+function defenceBadges(defence: Defence | null, knows: boolean, viewer: DamageViewer): readonly Badge[] {
   if (!defence) return [];
   const { why, kinds } = defence;
   return knows
-    ? [{ label: `WHITEHACK.Withstood.known.${why}`, value: kinds.join(", ") }]
+    ? [{ label: `WHITEHACK.Withstood.known.${why}`, value: toList(kinds, viewer) }]
     : [{ label: `WHITEHACK.Withstood.seen.${why}`, value: "" }];
 }
 
@@ -118,7 +119,7 @@ function appliedView(entry: RecordEntry, { kind, ...viewer }: AppliedViewer): Ap
     prompts: isEntryStanding(entry) ? entry.prompts.map((prompt) => `WHITEHACK.Damage.Prompt.${prompt}` as const) : [],
     defences: [
       ...shareBadges(entry),
-      ...defenceBadges(entry.defence ?? null, viewer.isReferee || viewer.knows.includes(entry.target ?? "")),
+      ...defenceBadges(entry.defence ?? null, viewer.isReferee || viewer.knows.includes(entry.target ?? ""), viewer),
     ],
     undone,
     canUndo,
@@ -176,7 +177,7 @@ const damageBadges = (facts: DamageCardFacts): readonly Badge[] => [
 const diceOf = ({ outcome, extra = [] }: DamageCardFacts): readonly DieView[] =>
   sumDice([...(outcome?.faces ?? []), ...extra]);
 
-const namesOf = ({ asked = [] }: DamageViewer): string => asked.map(({ name }) => name).join(", ");
+const namesOf = ({ asked = [], language }: DamageViewer): string => toNames(asked, { language });
 
 /** The card's rows for the creatures that the damage reaches at once. @rule WH-AREA-01 */
 function manyView(
@@ -204,7 +205,7 @@ export function damageCard(facts: DamageCardFacts, viewer: DamageViewer) {
     amountLabel: `WHITEHACK.Damage.Amount.${kind}`,
     ...(outcome ? rollView(outcome, viewer) : GIVEN),
     dice: diceOf(facts),
-    badges: [...damageBadges(facts), ...defenceBadges((isOpen && viewer.defence) || null, true)],
+    badges: [...damageBadges(facts), ...defenceBadges((isOpen && viewer.defence) || null, true, viewer)],
     facts: facts.facts ?? [],
     canApply: isOpen,
     canShare: canShare(facts, viewer),

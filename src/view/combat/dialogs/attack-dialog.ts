@@ -308,7 +308,11 @@ function reasonsIn(
   const reason = refusal ?? objection;
   if (reason === null) return { refusal: "", told: "" };
   const text = refusalText(reason, { attack, name, inSquares: rulebook.movement.inSquares }, localize);
-  if (isForReferee(attack, reason)) return { refusal: "", told: `${text} ${localize("WHITEHACK.Ask.ForReferee")}` };
+  if (isForReferee(attack, reason))
+    return {
+      refusal: "",
+      told: localize("WHITEHACK.Text.sentences", { first: text, then: localize("WHITEHACK.Ask.ForReferee") }),
+    };
   return isOfRound(reason) && attack.moment.enforcement === "told"
     ? { refusal: "", told: text }
     : { refusal: text, told: "" };
@@ -335,7 +339,9 @@ const sumOf = ({ score, modifiers }: AttackState["aim"], localize: Localize): st
     ? ""
     : [
         toFigure(score),
-        ...modifiers.map(({ label, value }) => `${localize(label as LangKey)} ${toSigned(value)}`),
+        ...modifiers.map(({ label, value }) =>
+          localize("WHITEHACK.Text.figure", { label: localize(label as LangKey), value: toSigned(value) }),
+        ),
       ].join(" · ");
 
 /** The range is among the modifiers only when the attack is rolled; without a roll there is no score to tell. */

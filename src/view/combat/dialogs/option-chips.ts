@@ -10,7 +10,7 @@ import {
 } from "../../../rules/index.ts";
 import { refusalText } from "../../chat/cards/refusal-words.ts";
 import { distanceWords } from "../../base/words.ts";
-import { type Localize, toSigned } from "../../base/localize.ts";
+import { type Localize, toSigned, toList } from "../../base/localize.ts";
 import { type AttackQuestion, attackOf, OFFERED_OPTIONS, type OfferedOption, PROTECT } from "./attack-question.ts";
 import type { FormValues } from "../../chat/dialogs/form-values.ts";
 
@@ -70,7 +70,7 @@ const word = (localize: Localize, what: string, data?: Readonly<Record<string, s
 function optionWords({ option, stance = 0 }: OfferedOption, inSquares: boolean, localize: Localize): string {
   const words = [...attackWords(option, inSquares, localize), ...stanceWords(option.stances[stance], localize)];
   const effects = option.effects.map((effect) => effectWords(effect, inSquares, localize));
-  return [...words, ...effects, ...(option.save ? [word(localize, "save")] : [])].join(", ");
+  return toList([...words, ...effects, ...(option.save ? [word(localize, "save")] : [])], localize);
 }
 
 /** The needs and gains of the attack itself. */
@@ -92,7 +92,7 @@ function stanceWords(stance: Condition | undefined, localize: Localize): readonl
   const numbers = NUMBERS.flatMap((number) =>
     conditionModifiers([stance], number).map(({ value }) => word(localize, number, { value: toSigned(value) })),
   );
-  return numbers.length > 0 ? [numbers.join(", "), word(localize, "stance")] : [];
+  return numbers.length > 0 ? [toList(numbers, localize), word(localize, "stance")] : [];
 }
 
 /** The result of an option that has worked. */
@@ -110,7 +110,7 @@ function onTarget({ advantage, movesLost, end, label }: Condition, localize: Loc
     ...(movesLost > 0 ? [word(localize, "losesMove")] : []),
     ...(advantage > 0 ? [word(localize, "opened")] : []),
   ];
-  return words.length > 0 ? `${words.join(", ")} ${when}`.trim() : localize(label);
+  return words.length > 0 ? `${toList(words, localize)} ${when}`.trim() : localize(label);
 }
 
 const whenOf = ({ until }: ConditionEnd, localize: Localize): string =>

@@ -4,7 +4,7 @@ import { SAVE_TAGS } from "../../../rules/characters/classes/class-table.ts";
 import { CLASS_IDS, TRAIT_SHAPES, type TraitId } from "../../../rules/characters/classes/class-traits.ts";
 import { STRONG_OPTION_IDS } from "../../../rules/characters/classes/strong/slot-options.ts";
 import type { LangKey } from "../../../types/lang.ts";
-import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
+import { type Localize, toFigure, toSigned, toList } from "../../base/localize.ts";
 import { wholeTyped } from "../../base/typed-number.ts";
 import { type AttributeSet, nameOr } from "../../../rules/base/attribute-set.ts";
 import { readSpecies, type SpeciesFacts, xpFactorOf } from "../../../rules/characters/species.ts";
@@ -203,7 +203,12 @@ interface Reader {
 }
 
 const traitWords = (traits: SpeciesFacts["advantages"], localize: Localize): string =>
-  traits.map(({ name, points }) => `${localize(nameOr(name, "trait"))} (${toFigure(points)})`).join(", ");
+  toList(
+    traits.map(({ name, points }) =>
+      localize("WHITEHACK.Text.aside", { text: localize(nameOr(name, "trait")), aside: toFigure(points) }),
+    ),
+    localize,
+  );
 
 /** How it heals, if that differs from the class. @rule WH-SPC-03 */
 function healingWords({ healing }: SpeciesFacts, localize: Localize): string {
@@ -216,27 +221,35 @@ const line = (label: string, value: string): readonly FactLine[] => (value === "
 const bonus = (value: number): string => (value === 0 ? "" : toSigned(value));
 
 const scoreWords = ({ scores }: SpeciesFacts, { attributes, localize }: Reader): string =>
-  Object.entries(scores)
-    .filter(([, value]) => value !== 0)
-    .map(([name, value]) => `${storedAttributeLabel(attributes, name, localize)} ${toSigned(value)}`)
-    .join(", ");
+  toList(
+    Object.entries(scores)
+      .filter(([, value]) => value !== 0)
+      .map(([name, value]) => `${storedAttributeLabel(attributes, name, localize)} ${toSigned(value)}`),
+    localize,
+  );
 
 const saveWords = ({ saveBonuses }: SpeciesFacts, localize: Localize): string =>
-  saveBonuses.map(({ tag, value }) => `${toWord(TAG_WORDS, tag, localize)} ${toSigned(value)}`).join(", ");
+  toList(
+    saveBonuses.map(({ tag, value }) => `${toWord(TAG_WORDS, tag, localize)} ${toSigned(value)}`),
+    localize,
+  );
 
 /** The effects of a species that is played like a class, line by line; nothing if it cannot be used. @rule WH-SPC-01 */
 export function speciesLines(name: string, written: unknown, reader: Reader): readonly FactLine[] {
   const { localize } = reader;
   const species = readSpecies(name, written);
   if (!species) return [];
-  const classes = species.classes.map((id) => toWord(CLASS_WORDS, id, localize)).join(", ");
+  const classes = toList(
+    species.classes.map((id) => toWord(CLASS_WORDS, id, localize)),
+    localize,
+  );
   const { reach, commandSave } = species;
   return [
     ...line("WHITEHACK.Species.xpFactor", `×${toFigure(xpFactorOf(species))}`),
     ...line("WHITEHACK.Species.advantages", traitWords(species.advantages, localize)),
     ...line("WHITEHACK.Species.drawbacks", traitWords(species.drawbacks, localize)),
     ...line("WHITEHACK.Species.classes", classes),
-    ...line("WHITEHACK.Species.vocations", species.vocations.join(", ")),
+    ...line("WHITEHACK.Species.vocations", toList(species.vocations, localize)),
     ...line("WHITEHACK.Species.hitPoints", bonus(species.hitPoints)),
     ...line("WHITEHACK.Species.scores", scoreWords(species, reader)),
     ...line("WHITEHACK.Species.meleeDamage", bonus(species.meleeDamage)),
@@ -248,10 +261,10 @@ export function speciesLines(name: string, written: unknown, reader: Reader): re
     ...line("WHITEHACK.ClassTrait.healing.label", healingWords(species, localize)),
     ...line("WHITEHACK.Species.goesOnFighting", species.goesOnFighting ? localize("WHITEHACK.Item.Yes") : ""),
     ...line("WHITEHACK.Species.commandSave", commandSave === null ? "" : toSigned(commandSave)),
-    ...line("WHITEHACK.Species.commands", species.commands.join(", ")),
+    ...line("WHITEHACK.Species.commands", toList(species.commands, localize)),
     ...line("WHITEHACK.Species.seesAround", species.seesAround ? localize("WHITEHACK.Item.Yes") : ""),
-    ...line("WHITEHACK.Defence.immune", species.immune.join(", ")),
-    ...line("WHITEHACK.Defence.resistant", species.resistant.join(", ")),
-    ...line("WHITEHACK.Defence.vulnerable", species.vulnerable.join(", ")),
+    ...line("WHITEHACK.Defence.immune", toList(species.immune, localize)),
+    ...line("WHITEHACK.Defence.resistant", toList(species.resistant, localize)),
+    ...line("WHITEHACK.Defence.vulnerable", toList(species.vulnerable, localize)),
   ];
 }

@@ -17,7 +17,7 @@ import {
   type TraitPart,
   valueAt,
 } from "./class-trait-parts.ts";
-import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
+import { type Localize, toFigure, toSigned, toList } from "../../base/localize.ts";
 import { writtenSlotRules } from "../../../rules/characters/classes/slot-rules.ts";
 import { CLASS_COLUMN_LABELS } from "../../../rules/base/labels.ts";
 import { problemText } from "../../base/problem.ts";
@@ -45,7 +45,10 @@ function scrollWords({ costs, cost, optional }: Trait<"scrollSlots">, localize: 
 /** The numbers and words in the sentences of traits. */
 const TRAIT_WORDS: { readonly [Id in TraitId]?: TraitWords<Id> } = {
   saveBonuses: (all, localize) => ({
-    bonuses: all.map(({ tag, value }) => `${toWord(TAG_WORDS, tag, localize)} ${toSigned(value)}`).join(", "),
+    bonuses: toList(
+      all.map(({ tag, value }) => `${toWord(TAG_WORDS, tag, localize)} ${toSigned(value)}`),
+      localize,
+    ),
   }),
   twoHandedPenalty: ({ weapons, value }, localize) => ({
     value: toSigned(value),
@@ -183,7 +186,10 @@ function slotsView(table: Table, localize: Localize) {
   return {
     ...rules,
     holds: kind(rules.holds),
-    choiceText: (rules.choices ?? []).map((id) => toWord(CHOICE_WORDS, id, localize)).join(", "),
+    choiceText: toList(
+      (rules.choices ?? []).map((id) => toWord(CHOICE_WORDS, id, localize)),
+      localize,
+    ),
     instead: rules.instead.map(({ holds, level }, at) => ({ at, level, holds: kind(holds) })),
   };
 }

@@ -12,7 +12,7 @@ import { nameOr } from "../../../rules/base/attribute-set.ts";
 import { attributeChoices } from "../../base/words.ts";
 import { toChoiceList } from "../../base/choices.ts";
 import type { Form } from "../../chat/dialogs/form.ts";
-import type { Localize } from "../../base/localize.ts";
+import { type Localize, toList } from "../../base/localize.ts";
 import { type FormValues, missing, oneOf, type Problem, textIn } from "../../chat/dialogs/form-values.ts";
 
 /** The character who becomes one of the marred, and the template. */
@@ -45,7 +45,7 @@ export function stigmaForm(question: StigmaQuestion, localize: Localize): Form {
   const supplants = isSupplanting(question);
   const { drops } = takeStigma(groups, limit, supplants);
   const places = placesIn(question);
-  const species = speciesIn(question).join(", ");
+  const species = toList(speciesIn(question), localize);
   const rows = drops.map((group) => [String(groups.indexOf(group)), nameOr(group.name, "group")] as const);
   const choices = toChoiceList(Object.entries(attributeChoices(attributes)).filter(([id]) => places.includes(id)));
   const asksSecond = stigmaAttributes(supplants) > 1;

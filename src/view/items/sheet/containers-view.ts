@@ -2,7 +2,7 @@ import { contentsOf, type LoadPlace } from "../../../rules/items/burden.ts";
 import { capacityOf, holdersAmong, isContainer } from "../../../rules/items/containers.ts";
 import type { GearFacts, ItemFacts } from "../../../rules/items/items.ts";
 import type { RuleOptions } from "../../../rules/base/options.ts";
-import { type Localize, toFigure } from "../../base/localize.ts";
+import { type Localize, toFigure, toList } from "../../base/localize.ts";
 import { type GearRow, gearRows, type SheetItem } from "./sheet-item.ts";
 
 /** A container and its contents. */
@@ -58,7 +58,7 @@ export function gearPlaces(
     }));
     const items = inside(id);
     const also = items.filter(isWorn).map((one) => one.name);
-    return [{ id, name, rows, contents: gearRows(items.map(withoutPlace), localize), also: also.join(", ") }];
+    return [{ id, name, rows, contents: gearRows(items.map(withoutPlace), localize), also: toList(also, localize) }];
   });
   const isLoose = ({ facts: one }: SheetItem): boolean => one === null || (!isContainer(one) && !holder(one));
   return { gear: gearRows(items.filter(isLoose), localize), containers };

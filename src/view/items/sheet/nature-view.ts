@@ -2,7 +2,7 @@ import { CREATURE_SIZES, type CreatureSize, HARM_KINDS } from "../../../rules/in
 import type { LangKey } from "../../../types/lang.ts";
 import { toChoices } from "../../base/choices.ts";
 import type { FactLine } from "../item-facts.ts";
-import { type Localize, toFigure } from "../../base/localize.ts";
+import { type Localize, toFigure, toList } from "../../base/localize.ts";
 import { lineOf } from "../item-lines.ts";
 
 const DEFENCE_KINDS = ["immune", "resistant", "vulnerable", "onlyHarmedBy"] as const;
@@ -45,14 +45,14 @@ const wordFields = ({ kinds, defences, regenerationStops, miracles }: NatureFact
 /** A monster's defences, regeneration and abilities, line by line. @rule WH-MON-03 */
 export function natureLines(nature: NatureFacts, localize: Localize): readonly FactLine[] {
   const { creatureSize, kinds, defences, regeneration, regenerationStops, miracles, boss, mount } = nature;
-  const stops = regenerationStops.length > 0 ? regenerationStops.join(", ") : "–";
+  const stops = regenerationStops.length > 0 ? toList(regenerationStops, localize) : "–";
   const heals = localize("WHITEHACK.Monster.RegenerationOf", { points: toFigure(regeneration), stops });
   return [
     ...lineOf("WHITEHACK.Sheet.Size", creatureSize !== "medium" && `WHITEHACK.CreatureSize.${creatureSize}`),
-    ...lineOf("WHITEHACK.Monster.Kinds", kinds.join(", ")),
-    ...DEFENCE_KINDS.flatMap((id) => lineOf(`WHITEHACK.Defence.${id}`, defences[id].join(", "))),
+    ...lineOf("WHITEHACK.Monster.Kinds", toList(kinds, localize)),
+    ...DEFENCE_KINDS.flatMap((id) => lineOf(`WHITEHACK.Defence.${id}`, toList(defences[id], localize))),
     ...lineOf("WHITEHACK.Monster.Regeneration", regeneration > 0 && heals),
-    ...lineOf("WHITEHACK.Monster.Miracles", miracles.join(", ")),
+    ...lineOf("WHITEHACK.Monster.Miracles", toList(miracles, localize)),
     ...lineOf("WHITEHACK.Monster.Boss", boss && "WHITEHACK.Item.Yes"),
     ...lineOf("WHITEHACK.Monster.Mount", mount.is && capacityText(mount.capacity, localize)),
   ];

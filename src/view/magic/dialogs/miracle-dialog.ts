@@ -30,7 +30,7 @@ import {
   type Wish,
   wishAgain,
 } from "../../../rules/index.ts";
-import { type Localize, toFigure, toSigned } from "../../base/localize.ts";
+import { type Localize, toFigure, toSigned, toList } from "../../base/localize.ts";
 import type { LangKey } from "../../../types/lang.ts";
 import { agreedBefore, precedentRows } from "../../checks/dialogs/precedent-rows.ts";
 import {
@@ -80,7 +80,10 @@ export const miracleDialog = (question: MiracleQuestion, localize: Localize) => 
   fixed: question.fixed,
   dearer: chips("referee"),
   cheaper: chips("player"),
-  doses: question.doses.map(({ label, value }) => `${label} ${toSigned(value)}`).join(", "), // "Quicksilver −2"
+  doses: toList(
+    question.doses.map(({ label, value }) => `${label} ${toSigned(value)}`),
+    localize,
+  ), // "Quicksilver −2"
   withdrawal: question.withdrawal,
   isReferee: question.isReferee,
   canWish: canWish(question),
@@ -238,7 +241,7 @@ export function warningOf(
     ["WHITEHACK.Miracle.MayDouble", mayDouble, { level: toFigure(caster.level) }],
     ["WHITEHACK.Miracle.MayKnockOut", mayKnockOut, {}],
     ["WHITEHACK.Miracle.NearLevel", permanent && isNearLevel, {}],
-    ["WHITEHACK.Miracle.Provokes", enemies.length > 0, { enemies: enemies.join(", ") }],
+    ["WHITEHACK.Miracle.Provokes", enemies.length > 0, { enemies: toList(enemies, localize) }],
   ];
   return said.flatMap(([key, applies, data]) => (applies ? [localize(key, data)] : [])).join(" ");
 }

@@ -257,7 +257,9 @@ function exportView(
     actor: {
       name: edits.name ?? actor.name,
       type: `TYPES.Actor.${actor.type}`,
-      lines: actor.items.map(({ name, type }) => `${name} (${localize(`TYPES.Item.${type}`)})`),
+      lines: actor.items.map(({ name, type }) =>
+        localize("WHITEHACK.Text.aside", { text: name, aside: localize(`TYPES.Item.${type}`) }),
+      ),
     },
     notes: notes.map((note) => noteLine(note, localize)),
     notUnderstood,

@@ -1,3 +1,4 @@
+import { joining } from "../../card-template.ts";
 import { describe, expect, it } from "vitest";
 import type { Change, RecordEntry } from "../../../../src/undo/record.ts";
 import { undoAsked } from "../../../../src/view/app/desk/last-rows.ts";
@@ -22,7 +23,7 @@ const entry = (...changes: readonly Change[]): RecordEntry => ({
   prompts: [],
   changes,
 });
-const localize = (key: string, data: Readonly<Record<string, string>> = {}) => [key, ...Object.values(data)].join(" ");
+const localize = joining((key, data = {}) => [key, ...Object.values(data)].join(" "));
 
 describe("what a Referee reads before something is undone", () => {
   it("is every change that stands, and who has posted the card", () => {

@@ -5,10 +5,14 @@ import { valuesOf, worldRules } from "../../../../src/house-rules/base/world-rul
 import { coreRulebook, DEFAULT_OPTIONS, RULINGS } from "../../../../src/rules/index.ts";
 import { consequences, isWorthAsking, type OnScenes } from "../../../../src/view/app/rules/consequences.ts";
 import { ruleWords } from "../../../../src/view/app/rules/rule-words.ts";
+import { joining } from "../../card-template.ts";
 import { PACKS } from "../../../house-rules/test-packs.ts";
 
-const localize = (key: string, data?: Readonly<Record<string, string>>): string =>
-  data ? `${key.split(".").at(-1)}(${Object.values(data).join("|")})` : key.replace("WHITEHACK.", "");
+const localize = joining((key, data = {}) =>
+  Object.keys(data).length > 0
+    ? `${key.split(".").at(-1)}(${Object.values(data).join("|")})`
+    : key.replace("WHITEHACK.", ""),
+);
 
 const packs = [...PACKS];
 const on = (...names: [string, string][]): HouseRuleSettings => ({

@@ -1,4 +1,5 @@
 // The log of a session: how long it took, in days of the world's calendar.
+import { joining } from "../../card-template.ts";
 import { describe, expect, it } from "vitest";
 import { sessionLogPage } from "../../../../src/view/campaign/session/session-log.ts";
 import { type StoryCard, storyOf } from "../../../../src/view/campaign/session/story.ts";
@@ -40,10 +41,11 @@ const TIME = {
 };
 
 /** The last word of a key, and the parts of its sentence. */
-const plain = (key: string, data: Readonly<Record<string, string>> = {}): string =>
+const plain = joining((key, data = {}) =>
   [key.split(".").at(-1), ...Object.entries(data).map(([part, value]) => (value ? `${part}=${value}` : ""))]
     .filter(Boolean)
-    .join(" ");
+    .join(" "),
+);
 
 const story = (...cards: readonly Partial<StoryCard>[]): string =>
   sessionLogPage(

@@ -18,11 +18,11 @@ import {
 import { gearPage, personPage, readyPage } from "../../../../src/view/characters/creation/gear-page.ts";
 import { groupsPage } from "../../../../src/view/characters/creation/groups-page.ts";
 import { rolledLines } from "../../../../src/view/characters/creation/rolled-lines.ts";
+import { joining } from "../../card-template.ts";
 import { PLAIN_WORLD, WORLD } from "../../../rules/characters/creation/offers.ts";
 
 /** Keys with their data, so that a test sees both. */
-const localize = (key: string, data?: Readonly<Record<string, string>>): string =>
-  data ? `${key} ${Object.values(data).join("/")}` : key;
+const localize = joining((key, data = {}) => `${key} ${Object.values(data).join("/")}`.trim());
 
 const SCORES = { strength: 16, dexterity: 13, constitution: 16, intelligence: 13, wisdom: 16, charisma: 5 };
 const of = (id: string, more: Partial<Draft> = {}): Draft => ({

@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import { firstTargets, meetsRequirement, pray, type QuirkId, REQUIREMENTS } from "../../../../rules/index.ts";
 import { postLines } from "../../../chat/post/post-lines.ts";
 import {
@@ -17,7 +18,7 @@ import { storeChange } from "../../../documents/store-change.ts";
 import { creaturesFighting } from "../../../conditions/end-conditions.ts";
 import { noteSought } from "../../../documents/note-fight.ts";
 
-const namesOf = (ones: readonly Creature[]): string => ones.map(calledName).join(", ");
+const namesOf = (ones: readonly Creature[]): string => toList(ones.map(calledName), localize);
 
 /** The members of a party that enemies attack first, and those who are spared; null for none. @rule WH-BRAVE-05 */
 export function firstOf(creatures: readonly Creature[]): readonly FactLine[] | null {

@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import { loyaltyModifiers } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { TaskQuestion } from "../../../../view/checks/dialogs/task-dialog.ts";
@@ -43,7 +44,7 @@ async function haveFlee(card: CheckMessage, followers: readonly Creature[]): Pro
   for (const one of followers)
     if (one.isOwner && !isIn(one, "fleeing"))
       changes.push(...(await storeConditions(one, () => giveCondition(one, "fleeing"))));
-  const names = followers.map(calledName).join(", ");
+  const names = toList(followers.map(calledName), localize);
   const name = localize("WHITEHACK.Retainer.flees", { names });
   if (changes.length > 0) await addEntry(card, entryOf(changes, { name }));
 }

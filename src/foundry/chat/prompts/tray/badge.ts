@@ -78,15 +78,18 @@ export function announcePrompt(message: ChatMessage.Implementation): void {
   if (!message.isCard("prompt") || message.system.state !== "open") return;
   const { asked, title, name } = message.system;
   const concerns = owes(asked, game.user);
-  if (concerns || game.user.isGM) say([localize("WHITEHACK.Question.New"), localize(title), name]);
+  if (concerns || game.user.isGM) say(newsOf(localize(title), name));
   if (concerns && setting("questionSound")) void ring();
 }
 
 /** Puts words where screen readers listen, when they have nothing else to say. */
-function say(words: readonly string[]): void {
+function say(words: string): void {
   const live = document.getElementById(ID)?.querySelector('[role="status"]');
-  if (live) live.textContent = words.filter(Boolean).join(" ");
+  if (live) live.textContent = words;
 }
+
+const newsOf = (title: string, name: string): string =>
+  name ? localize("WHITEHACK.Question.NewOf", { title, name }) : localize("WHITEHACK.Question.New", { title });
 
 const ring = (): Promise<unknown> =>
   Promise.resolve(foundry.audio.AudioHelper.play({ src: CONFIG.sounds.notification, volume: 0.5 }));

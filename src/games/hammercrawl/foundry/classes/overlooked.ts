@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import { nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts";
 import { type Creature, type Fighter, isUp } from "../../../../foundry/documents/creature.ts";
 import { enemiesOf, isEnemyOf, placeOf, type Placed } from "../../../../foundry/documents/place.ts";
@@ -54,6 +55,6 @@ export const overlookedNotes = (attacker: Creature, targets: readonly Placed[]) 
   targets.flatMap((target) => {
     const others = attackedBefore(attacker, target);
     if (others.length === 0) return [];
-    const told = { name: target.name, others: others.join(", ") };
+    const told = { name: target.name, others: toList(others, localize) };
     return [{ note: localize("WHITEHACK.Hammercrawl.Overlooked.note", told) }];
   });

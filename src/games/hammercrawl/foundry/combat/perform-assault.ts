@@ -64,6 +64,7 @@ function oddsOf({ assault }: Prepared, targets: readonly AimedTarget[]): NonNull
   const text = oddsText(
     assault,
     targets.map(({ aimed }) => aimed),
+    localize,
   );
   return { good: Math.round(PERCENT * (1 - missed)), of: PERCENT, text };
 }

@@ -143,6 +143,13 @@ export function rageNotes(creature: Creature, targets: readonly (string | null)[
   return [{ note: localize("WHITEHACK.Hammercrawl.Rage.note", { step, name: duty.name }) }];
 }
 
+/** A step of the rage; that which is due is marked, and says whom it is about. */
+function stepText(step: (typeof RAGE_STEPS)[number], duty: ReturnType<typeof dutyOf>): string {
+  const text = localize(`WHITEHACK.Hammercrawl.Rage.step.${step}`);
+  if (step !== duty.step) return text;
+  return `▶ ${duty.name ? localize("WHITEHACK.Text.aside", { text, aside: duty.name }) : text}`;
+}
+
 function toTurn(creature: Creature, { spared, forced }: Omit<Turn, "creature"> = FRESH): NewPrompt {
   const duty = dutyOf(creature, spared);
   const option = (id: string) => ({ id, label: `WHITEHACK.Hammercrawl.Rage.turn.${id}` });
@@ -152,7 +159,7 @@ function toTurn(creature: Creature, { spared, forced }: Omit<Turn, "creature"> =
     text: "WHITEHACK.Hammercrawl.Rage.turnText",
     facts: RAGE_STEPS.map((step, at) => ({
       label: `${at + 1}`,
-      value: `${step === duty.step ? "▶ " : ""}${localize(`WHITEHACK.Hammercrawl.Rage.step.${step}`)}${step === duty.step && duty.name ? ` (${duty.name})` : ""}`,
+      value: stepText(step, duty),
     })),
     rules: ["HC-CLS-20"],
     about: creature,

@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import { ATTRIBUTES } from "../../../../rules/base/attribute-set.ts";
 import type { DicePlan } from "../../../../rules/base/dice.ts";
 import type { Change } from "../../../../undo/record.ts";
@@ -132,7 +133,7 @@ const NO_LIST = "WHITEHACK.Hammercrawl.Creation.noList";
 
 /** What is drawn from a list, or that nobody has written one. @rule HC-GEN-08 HC-GEN-10 */
 const drawnFact = (label: string, drawn: readonly string[], rows: readonly unknown[], wanted: number): FactLine[] =>
-  wanted === 0 ? [] : [{ label, value: rows.length === 0 ? localize(NO_LIST) : drawn.join(", ") }];
+  wanted === 0 ? [] : [{ label, value: rows.length === 0 ? localize(NO_LIST) : toList(drawn, localize) }];
 
 /** Rolls whatever the terms leave open. @rule HC-GEN-01 HC-GEN-03 HC-GEN-07 HC-GEN-08 HC-GEN-09 */
 async function rollCharacter(terms: CreationTerms): Promise<Made> {
@@ -177,7 +178,7 @@ async function rollCharacter(terms: CreationTerms): Promise<Made> {
     items,
     facts: [
       { label: "WHITEHACK.Sheet.Class", value: localize(classLabel(kind.id, knownClasses())) },
-      { label: "WHITEHACK.Hammercrawl.Creation.rolled", value: sums.join(", ") },
+      { label: "WHITEHACK.Hammercrawl.Creation.rolled", value: toList(sums, localize) },
       ...ATTRIBUTES.map((stat) => ({ label: `WHITEHACK.Attribute.${stat}`, value: String(put[stat]) })),
       { label: "WHITEHACK.Number.hitPointsMaximum", value: String(points) },
       ...(thief
@@ -287,7 +288,7 @@ async function createMany(terms: CreationTerms, audience: Audience): Promise<voi
   const data = all.map((one) => one.data) as Actor.CreateData[];
   const actors = (await attempt(HAMMERCRAWL_NAMES.id, () => Actor.implementation.createDocuments(data))) ?? [];
   await postLines({
-    title: localize("WHITEHACK.Hammercrawl.Creation.madeMany", { count: String(actors.length) }),
+    title: localize("WHITEHACK.Hammercrawl.Creation.madeSeveral", { count: String(actors.length) }),
     facts: actors.map(({ name }, place) => ({
       label: name,
       value: localize(classLabel(all[place]?.made.kind.id ?? "", knownClasses())),

@@ -1,5 +1,5 @@
 import { toExplained } from "../../../../rules/index.ts";
-import { toFigure, toSigned } from "../../../../view/base/localize.ts";
+import { toFigure, toSigned, toList } from "../../../../view/base/localize.ts";
 import { figureIn, textIn } from "../../../../view/chat/dialogs/form-values.ts";
 import { MODIFIER } from "../../../../view/chat/dialogs/form.ts";
 import { playLater } from "../../../../foundry/campaign/party/play-later.ts";
@@ -60,7 +60,7 @@ export async function rollReaction(
     text: attitude,
     actor: speaker,
     facts: [
-      { label: "WHITEHACK.Card.Dice", value: faces.map(toFigure).join(", ") },
+      { label: "WHITEHACK.Card.Dice", value: toList(faces.map(toFigure), localize) },
       { label: "WHITEHACK.Attribute.charisma", value: toSigned(charisma) },
       ...(modifier === 0 ? [] : [{ label: "WHITEHACK.Modifier.difficulty", value: toSigned(modifier) }]),
       { label: "WHITEHACK.Hammercrawl.Fact.total", value: toFigure(total) },

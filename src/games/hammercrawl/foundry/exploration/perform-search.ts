@@ -1,6 +1,6 @@
 import { aText, aWhole, listOf, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import type { Change } from "../../../../undo/record.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import { figureIn, noneTicked } from "../../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
@@ -57,7 +57,7 @@ async function searchSpot({ party, searchers, turns }: Search): Promise<readonly
     title: "WHITEHACK.Hammercrawl.Party.searched",
     actor: party,
     facts: [
-      { label: "WHITEHACK.Hammercrawl.Party.searchers", value: searchers.map(calledName).join(", ") },
+      { label: "WHITEHACK.Hammercrawl.Party.searchers", value: toList(searchers.map(calledName), localize) },
       { label: "WHITEHACK.Hammercrawl.Party.turns", value: toFigure(turns) },
       { label: "WHITEHACK.Underway.Clock", value: shownMoment(game.time.worldTime) },
     ],
@@ -77,7 +77,7 @@ async function searchSpot({ party, searchers, turns }: Search): Promise<readonly
         value: localize("WHITEHACK.Hammercrawl.Party.inSix", { chance: toFigure(searchChance(searching)) }),
       },
       ...sureFinds(searchers),
-      ...(faces.length > 0 ? [{ label: "WHITEHACK.Underway.Die", value: faces.map(toFigure).join(", ") }] : []),
+      ...(faces.length > 0 ? [{ label: "WHITEHACK.Underway.Die", value: toList(faces.map(toFigure), localize) }] : []),
     ],
     rules: ["HC-SRC-01", "HC-SRC-02"],
     rolls,
@@ -122,7 +122,7 @@ export const searchOperation: PackOperation = async (data, sender) => {
     title: localize("WHITEHACK.Hammercrawl.Party.searchAsked", { player: sender.name }),
     text: "WHITEHACK.Hammercrawl.Party.searchAskedText",
     facts: [
-      { label: "WHITEHACK.Hammercrawl.Party.searchers", value: searchers.map(calledName).join(", ") },
+      { label: "WHITEHACK.Hammercrawl.Party.searchers", value: toList(searchers.map(calledName), localize) },
       { label: "WHITEHACK.Hammercrawl.Party.turns", value: toFigure(turns) },
     ],
     rules: ["HC-SRC-01"],

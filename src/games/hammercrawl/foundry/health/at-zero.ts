@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import { aText, shape } from "../../../../rules/base/shape.ts";
 import { wholeWithin, packField, type PackFields } from "../../../../house-rules/base/pack-fields.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
@@ -129,7 +130,7 @@ export async function payForFighting(fighter: Fighter, round: number): Promise<v
   await postLines({
     title: "WHITEHACK.Hammercrawl.Zero.fought",
     text: localize("WHITEHACK.Hammercrawl.Zero.foughtText", { name: calledName(creature) }),
-    facts: [{ label: "WHITEHACK.Card.Dice", value: `1d4: ${faces.join(", ")}` }, leftFact(creature)],
+    facts: [{ label: "WHITEHACK.Card.Dice", value: `1d4: ${toList(faces, localize)}` }, leftFact(creature)],
     rules: ["HC-DMG-04"],
     rolls,
     actor: creature,

@@ -8,7 +8,7 @@ import { localize } from "../../../../foundry/host/localize.ts";
 import { inTurn } from "../../../../foundry/sheets/in-turn.ts";
 import { toHpOutcome } from "../../../../rules/health/hp-outcome.ts";
 import type { Change } from "../../../../undo/record.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import type { FormValues } from "../../../../view/chat/dialogs/form-values.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { afterBlood, type Cast, type Casting, FAILURE_DICE, resolveCast } from "../../rules/magic/casting.ts";
@@ -70,7 +70,9 @@ const armorFact = (chance: number, percent: number): FactLine => ({
 function costFacts({ book }: ShownCaster, cast: Cast, spell: BookSpell): readonly FactLine[] {
   const names = book.filter(({ id }) => cast.forgotten.includes(id)).map(({ name }) => name);
   return [
-    ...(names.length > 0 ? [{ label: "WHITEHACK.Hammercrawl.Magic.forgottenNow", value: names.join(", ") }] : []),
+    ...(names.length > 0
+      ? [{ label: "WHITEHACK.Hammercrawl.Magic.forgottenNow", value: toList(names, localize) }]
+      : []),
     ...(cast.forgotten.includes(spell.id) || cast.spoilt
       ? []
       : [{ label: "WHITEHACK.Hammercrawl.Magic.kept", value: spell.name }]),

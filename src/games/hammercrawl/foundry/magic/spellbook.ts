@@ -1,3 +1,4 @@
+import { toNames } from "../../../../view/base/localize.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import type { Creature } from "../../../../foundry/documents/creature.ts";
 import { packFactsOf, storePackFacts } from "../../../../foundry/documents/pack-facts.ts";
@@ -42,7 +43,10 @@ export const restForSpells = (actor: Creature): Promise<void> =>
       title: "WHITEHACK.Hammercrawl.Magic.night",
       actor,
       facts: [
-        { label: "WHITEHACK.Hammercrawl.Magic.backInMind", value: back.map(({ name }) => name).join(", ") || "–" },
+        {
+          label: "WHITEHACK.Hammercrawl.Magic.backInMind",
+          value: toNames(back, localize) || "–",
+        },
       ],
       rules: ["HC-MAG-02"],
       changes,
@@ -145,7 +149,12 @@ export const drawForBook = (actor: Creature): Promise<void> =>
     await postLines({
       title: "WHITEHACK.Hammercrawl.Magic.draw",
       actor,
-      facts: [{ label: "WHITEHACK.Hammercrawl.Magic.drawn", value: drawn.map(({ name }) => name).join(", ") }],
+      facts: [
+        {
+          label: "WHITEHACK.Hammercrawl.Magic.drawn",
+          value: toNames(drawn, localize),
+        },
+      ],
       rolls,
       rules: ["HC-CLS-08"],
       changes: await storeMade(actor, made),

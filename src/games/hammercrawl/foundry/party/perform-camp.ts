@@ -1,6 +1,6 @@
 import { applyHealing, toHpOutcome } from "../../../../rules/index.ts";
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
-import { toFigure, toStep } from "../../../../view/base/localize.ts";
+import { toFigure, toStep, toNames } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { type OfferedOption, promptChoice, type PromptField } from "../../../../view/chat/prompts/prompt.ts";
 import { defineKind, type PromptMessage } from "../../../../foundry/chat/prompts/kind.ts";
@@ -257,7 +257,16 @@ async function memorise({ creature, action, free, spell }: Camping): Promise<Cam
     creature,
     items.map((item) => ({ item, system: { packs: { hc: { memorised: true } } } })),
   );
-  return { facts: [{ label, value: back.map(({ name }) => name).join(", ") }], rolls: [], changes };
+  return {
+    facts: [
+      {
+        label,
+        value: toNames(back, localize),
+      },
+    ],
+    rolls: [],
+    changes,
+  };
 }
 
 /** What the chosen actions bring to those who do not watch or scout. @rule HC-PTY-03 HC-PTY-04 */

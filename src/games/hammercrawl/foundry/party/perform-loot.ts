@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import { aFlag, aText, aWhole, listOf, orNull, shape } from "../../../../rules/base/shape.ts";
 import {
   type Coins,
@@ -123,7 +124,7 @@ async function takeLoot(from: readonly Placed[], to: Holder, sender: User.Implem
     const load = loadOf(holder);
     const told = loadFacts(load).map(({ value }) => value);
     const moved = await moveLoad(holder, to, load);
-    if (moved.length > 0) facts.push({ label: token.name, value: told.join(", ") });
+    if (moved.length > 0) facts.push({ label: token.name, value: toList(told, localize) });
     changes.push(...moved);
   }
   await postLines({
@@ -171,7 +172,10 @@ async function sell(party: Party, items: readonly Item.Implementation[], percent
   if (items.length === 0) return { ...NOTHING, proceeds: NO_COINS };
   const proceeds = soldFor(items.map(worthOf), percent, coinRatesOf(rulebookFor(party).options));
   const label = localize("WHITEHACK.Hammercrawl.Loot.sold", { coins: coinsText(proceeds, localize) });
-  const value = items.map((item) => namedItem(item).name).join(", ");
+  const value = toList(
+    items.map((item) => namedItem(item).name),
+    localize,
+  );
   return { facts: [{ label, value }], rolls: [], changes: await storeGone(party, items), proceeds };
 }
 
@@ -199,7 +203,10 @@ export async function divide(party: Party, { to, shares, percent }: Division): P
   const parts: CampPart[] = [];
   for (const one of survivorsOf(party)) {
     const items = stashOf(party).filter(({ id }) => to[id ?? ""] === one.uuid);
-    const value = items.map((item) => namedItem(item).name).join(", ");
+    const value = toList(
+      items.map((item) => namedItem(item).name),
+      localize,
+    );
     const changes = items.length > 0 ? await moveLoad(party, one, { items, coins: NO_COINS }) : [];
     if (changes.length > 0) parts.push({ facts: [{ label: calledName(one), value }], rolls: [], changes });
   }

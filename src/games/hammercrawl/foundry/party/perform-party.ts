@@ -1,5 +1,5 @@
 import { secondsOf } from "../../../../rules/index.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { answersOf } from "../../../../view/chat/dialogs/form.ts";
 import { textIn } from "../../../../view/chat/dialogs/form-values.ts";
@@ -105,7 +105,7 @@ export async function performExplore(party: Party): Promise<void> {
     title: "WHITEHACK.Hammercrawl.Party.dungeonDie",
     actor: party,
     text: "WHITEHACK.Hammercrawl.Party.dungeonDieText",
-    facts: [{ label: "WHITEHACK.Underway.Die", value: faces.map(toFigure).join(", ") }],
+    facts: [{ label: "WHITEHACK.Underway.Die", value: toList(faces.map(toFigure), localize) }],
     rules: ["HC-PTY-06"],
     rolls,
     visibility: "gm",
@@ -114,7 +114,10 @@ export async function performExplore(party: Party): Promise<void> {
 
 const poolFacts = (pool: Pool | null): readonly FactLine[] => {
   const dice = pool?.dice.filter(({ count }) => count > 0) ?? [];
-  const told = dice.map(({ color, count }) => `${colorName(color, localize)} ${toFigure(count)}`).join(", ");
+  const told = toList(
+    dice.map(({ color, count }) => `${colorName(color, localize)} ${toFigure(count)}`),
+    localize,
+  );
   return pool
     ? [{ label: "WHITEHACK.Hammercrawl.Party.pool", value: told || "WHITEHACK.Hammercrawl.Party.emptyPool" }]
     : [];
@@ -208,7 +211,7 @@ export async function performDraw(party: Party): Promise<void> {
       drawn.push(row.value);
       after = withSymbols(after, symbolsIn(row.value));
     }
-    facts.push({ label: colorName(color, localize), value: drawn.join(", ") });
+    facts.push({ label: colorName(color, localize), value: toList(drawn, localize) });
   }
   if (facts.length === 0)
     return void ui.notifications.info("WHITEHACK.Hammercrawl.Party.nothingToDraw", { localize: true });

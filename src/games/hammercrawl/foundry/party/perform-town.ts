@@ -1,6 +1,6 @@
 import { applyHealing, secondsOf, toHpOutcome } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
-import { toStep } from "../../../../view/base/localize.ts";
+import { toStep, toList } from "../../../../view/base/localize.ts";
 import { drawOn } from "../../../../foundry/campaign/tables/perform-draw.ts";
 import { abilitiesBack } from "../../../../foundry/characters/recovery/uses-back.ts";
 import { ask, askOne } from "../../../../foundry/chat/dialogs/ask.ts";
@@ -63,7 +63,10 @@ async function restore(creature: Creature): Promise<CampPart> {
   const minds = spellsBack(creature).map((item) => ({ item, system: { packs: { hc: { memorised: true } } } }));
   const back = used.length + minds.length > 0 ? await storeItems(creature, [...used, ...minds]) : [];
   const value = toStep(before.value, hitPointsOf(creature).value);
-  const spells = minds.map(({ item }) => item.name).join(", ");
+  const spells = toList(
+    minds.map(({ item }) => item.name),
+    localize,
+  );
   return {
     facts: [
       { label: calledName(creature), value },
@@ -116,7 +119,7 @@ async function fillUp(creature: Creature): Promise<CampPart> {
     if (had) changes.push(...(await storeChange(had, { quantity: quantityOf(had) + entry.count })));
     else changes.push(...(await storeMade(creature, [await goodsNamed(entry)])));
   }
-  const value = missing.map(writtenEntry).join(", ") || "WHITEHACK.Hammercrawl.Party.hasAll";
+  const value = toList(missing.map(writtenEntry), localize) || "WHITEHACK.Hammercrawl.Party.hasAll";
   return { facts: [{ label: calledName(creature), value }], rolls: [], changes };
 }
 

@@ -1,7 +1,7 @@
 import { aText, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { coinRatesOf, pay as payCoins, planCheck, resolveCheck, toExplained } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
-import { toFigure, toSigned } from "../../../../view/base/localize.ts";
+import { toFigure, toSigned, toList } from "../../../../view/base/localize.ts";
 import type { Form } from "../../../../view/chat/dialogs/form.ts";
 import { textIn } from "../../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
@@ -110,7 +110,10 @@ export async function payWages(hireling: Creature, days: number): Promise<CampPa
   const wage = { amount: amount * days, unit };
   const changes = employer ? await pay(employer, wage) : null;
   const word = unit === "ration" && wage.amount !== 1 ? "rations" : unit;
-  const told = `${toFigure(wage.amount)} ${localize(`WHITEHACK.Hammercrawl.Hireling.Unit.${word}`)}`;
+  const told = localize("WHITEHACK.Text.amount", {
+    amount: toFigure(wage.amount),
+    unit: localize(`WHITEHACK.Hammercrawl.Hireling.Unit.${word}`),
+  });
   const value = changes ? told : localize("WHITEHACK.Hammercrawl.Hireling.unpaid", { wage: told });
   return { facts: [{ label: calledName(hireling), value }], rolls: [], changes: changes ?? [] };
 }
@@ -197,7 +200,10 @@ export const loyaltyKind = defineKind<Payload>({
       actor: employer,
       text: `WHITEHACK.Hammercrawl.Hireling.Loyalty.${became}`,
       facts: [
-        { label: "WHITEHACK.Hammercrawl.Hireling.roll", value: `${faces.map(toFigure).join(", ")} ${roll.needs}` },
+        {
+          label: "WHITEHACK.Hammercrawl.Hireling.roll",
+          value: `${toList(faces.map(toFigure), localize)} ${roll.needs}`,
+        },
       ],
       rolls,
       rules: ["HC-HIR-02"],

@@ -1,5 +1,5 @@
 import type { GameForm, GameResult } from "../../../base/game.ts";
-import type { Localize } from "../../../../view/base/localize.ts";
+import { type Localize, toList } from "../../../../view/base/localize.ts";
 import { bonusAt, type DieOutcome, droppedAmong, oddsOfDie, openBonus } from "../../rules/combat/assault.ts";
 import type { Prepared } from "../../rules/combat/attack-terms.ts";
 import { DIE_MARKS, isTactical, mayMark } from "../../rules/combat/hits.ts";
@@ -73,12 +73,16 @@ function verdictWord(count: number, noted: NotedAttack): string {
 const PERCENT = 100;
 
 /** The chances of an attack's dice, by their targets: "Goblin 55 %, 55 %". @rule HC-CMB-07 */
-export function oddsText(assault: Prepared["assault"], targets: readonly { readonly name: string }[]): string {
+export function oddsText(
+  assault: Prepared["assault"],
+  targets: readonly { readonly name: string }[],
+  localize: Localize,
+): string {
   const lines = targets.map(({ name }, at) => {
     const odds = assault.dice
       .filter(({ target }) => target === at)
       .map((die) => `${Math.round(PERCENT * oddsOfDie(assault, die))} %`);
-    return odds.length > 0 ? `${name} ${odds.join(", ")}` : "";
+    return odds.length > 0 ? `${name} ${toList(odds, localize)}` : "";
   });
   return lines.filter(Boolean).join(" · ");
 }

@@ -1,4 +1,4 @@
-import type { Localize } from "../../../../view/base/localize.ts";
+import { type Localize, toList } from "../../../../view/base/localize.ts";
 import { toFigure } from "../../../../view/base/localize.ts";
 import { CALLED_BY, mayCall, PARTY_ACTIONS, type PartyAction, type Role, ROLES } from "../../rules/party/camp.ts";
 import type { Dungeon, PartyRecord } from "../../rules/party/party-facts.ts";
@@ -101,7 +101,7 @@ function poolOf({ record: { pool }, localize, isReferee }: PanelFacts) {
         localize,
       ),
     ),
-    coming: coming.join(", "),
+    coming: toList(coming, localize),
     offersHaven: isReferee && offersHaven(pool),
   };
 }

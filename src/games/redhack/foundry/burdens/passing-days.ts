@@ -8,7 +8,7 @@ import type { CardButton } from "../../../../foundry/extensions/pack-extension.t
 import { localize } from "../../../../foundry/host/localize.ts";
 import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { type Change, isEntryStanding } from "../../../../undo/record.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import { afterDays, type Day } from "../../rules/burdens/body.ts";
 import { wantEffects } from "../../rules/burdens/privation.ts";
 import { daysForm, daysIn, daysWithin } from "../../view/burdens-days.ts";
@@ -42,7 +42,7 @@ export async function askAboutDays(seconds: number): Promise<void> {
     text: "WHITEHACK.Redhack.Burdens.daysText",
     facts: [
       { label: COUNT, value: toFigure(days) },
-      { label: "WHITEHACK.Redhack.Burdens.daysWho", value: who.map(calledName).join(", ") },
+      { label: "WHITEHACK.Redhack.Burdens.daysWho", value: toList(who.map(calledName), localize) },
     ],
     rules: ["RH-PRV-02", "RH-PRV-03", "RH-PRV-04"],
     visibility: "gm",
@@ -66,9 +66,15 @@ export function daysButtons(message: ChatMessage.Implementation): readonly CardB
 
 /** The wants of one, in words. */
 const wantsTold = (creature: Creature): string =>
-  wantEffects(bodyOf(creature))
-    .map(({ want, burdens }) => `${localize(`WHITEHACK.Redhack.Burdens.want.${want}`)} ${toFigure(burdens)}`)
-    .join(", ") || localize("WHITEHACK.Redhack.Burdens.content");
+  toList(
+    wantEffects(bodyOf(creature)).map(({ want, burdens }) =>
+      localize("WHITEHACK.Text.figure", {
+        label: localize(`WHITEHACK.Redhack.Burdens.want.${want}`),
+        value: toFigure(burdens),
+      }),
+    ),
+    localize,
+  ) || localize("WHITEHACK.Redhack.Burdens.content");
 
 /** Lets days pass for some bodies; all of it is told on one card, which takes it back. @rule RH-PRV-02 RH-PRV-03 RH-PRV-04 */
 export async function passDaysFor(

@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import {
   asKind,
   calledName,
@@ -62,7 +63,7 @@ async function layDown(creature: Creature, part: PutDown, told: Parameters<typeo
   const [at, beside] = [placeUnder(creature), placeOf(creature)];
   const there = at && beside?.parent && items.length > 0 ? await heapAt(beside.parent, at, beside) : null;
   if (!there || !holder) return false;
-  const facts = [...told.facts, { label: "WHITEHACK.Gift.What", value: items.map(knownName).join(", ") }];
+  const facts = [...told.facts, { label: "WHITEHACK.Gift.What", value: toList(items.map(knownName), localize) }];
   const coins = part === "loose" && hasPurse(creature) ? creature.system.coins : NO_COINS;
   const post = (moved: readonly Change[]) => postLines({ ...told, facts, changes: [...there.made, ...moved] });
   return (await moveLoad(holder, there.heap, { items, coins }, post)).length > 0;

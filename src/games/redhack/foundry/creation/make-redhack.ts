@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import { ATTRIBUTES } from "../../../../rules/base/attribute-set.ts";
 import type { Change } from "../../../../undo/record.ts";
 import type { FormValues } from "../../../../view/chat/dialogs/form-values.ts";
@@ -39,7 +40,12 @@ function itemOf({ word, type, icon: picture, system, ammunition }: KitItem): obj
 /** Asks for the class by scores that are known; null where the dialog is closed, which makes nobody. */
 async function askClass({ classes = {} }: CreationTerms, faces: Parameters<typeof resolveScores>[0]) {
   const scores = resolveScores(faces);
-  const told = ATTRIBUTES.map((id) => `${localize(`WHITEHACK.Abbreviation.${id}`)} ${scores[id]}`).join(", ");
+  const told = toList(
+    ATTRIBUTES.map((id) =>
+      localize("WHITEHACK.Text.figure", { label: localize(`WHITEHACK.Abbreviation.${id}`), value: String(scores[id]) }),
+    ),
+    localize,
+  );
   const choices = Object.keys(classes).map((value) => ({ value, label: classLabel(value, classes) }));
   const reply = await ask({
     title: localize("WHITEHACK.Redhack.Creation.chooseClass"),

@@ -1,4 +1,4 @@
-import { toStep } from "../../../../view/base/localize.ts";
+import { toStep, toList } from "../../../../view/base/localize.ts";
 import type { Form } from "../../../../view/chat/dialogs/form.ts";
 import { isTickedOr, type FormValues } from "../../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
@@ -91,7 +91,7 @@ export async function takeLevel(actor: Creature, values: FormValues, visibility:
     facts: [
       { label: "WHITEHACK.Number.hitPointsMaximum", value: toStep(before.hp.max, after.hp.max) },
       ...grown.map((id) => ({ label: `WHITEHACK.Redhack.Class.${id}`, value: toStep(numbers[id], now[id]) })),
-      ...(spent.length > 0 ? [{ label: "WHITEHACK.Redhack.Creation.tickedOff", value: spent.join(", ") }] : []),
+      ...(spent.length > 0 ? [{ label: "WHITEHACK.Redhack.Creation.tickedOff", value: toList(spent, localize) }] : []),
     ],
     rules: ["RH-CHR-02"],
     rolls,

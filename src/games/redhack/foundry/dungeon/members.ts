@@ -1,3 +1,5 @@
+import { localize } from "../../../../foundry/host/localize.ts";
+import { toList, toNames } from "../../../../view/base/localize.ts";
 import type { Attribute } from "../../../../rules/base/attribute-set.ts";
 import { BURDENS, isLit } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
@@ -79,8 +81,8 @@ export function handsOf(creature: Creature): string {
   if (hands !== "") return hands;
   const weapons = creature.items.contents.filter((item) => item.isWeapon() && item.system.equipped);
   const lights = lampItems(creature).filter(({ system }) => isLit(system.light));
-  return [...weapons, ...lights].map(({ name }) => name).join(", ");
+  return toNames([...weapons, ...lights], localize);
 }
 
 /** The names of creatures, one after the other. */
-export const namesOf = (creatures: readonly Creature[]): string => creatures.map(calledName).join(", ");
+export const namesOf = (creatures: readonly Creature[]): string => toList(creatures.map(calledName), localize);

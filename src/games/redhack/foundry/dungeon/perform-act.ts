@@ -1,5 +1,5 @@
 import { secondsOf } from "../../../../rules/index.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { turnOfParty } from "../../../../foundry/campaign/exploring/crawl.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
@@ -191,7 +191,7 @@ export async function performMap(party: Party): Promise<void> {
     facts: [
       { label: "WHITEHACK.Redhack.Dungeon.Map.who", value: names[textIn(reply.values, "who")] ?? "" },
       { label: "WHITEHACK.Redhack.Dungeon.Map.room", value: room.id },
-      { label: "WHITEHACK.Redhack.Dungeon.Map.exits", value: room.exits.join(", ") },
+      { label: "WHITEHACK.Redhack.Dungeon.Map.exits", value: toList(room.exits, localize) },
     ],
     rules: ["RH-EXP-07"],
     changes,

@@ -1,4 +1,4 @@
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import { type FormValues, isTicked, textIn } from "../../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
@@ -99,7 +99,7 @@ export async function performForce(party: Party): Promise<void> {
   await performActs(party, [{ kind: "door" }], {
     title: "WHITEHACK.Redhack.Dungeon.Act.door",
     facts: [
-      { label: "WHITEHACK.Redhack.Dungeon.Door.who", value: who.map(calledName).join(", ") },
+      { label: "WHITEHACK.Redhack.Dungeon.Door.who", value: toList(who.map(calledName), localize) },
       {
         label: localize("WHITEHACK.Redhack.Dungeon.Pursuit.chance", { faces: toFigure(stuckDoorChance(strengths)) }),
         value: toFigure(face),

@@ -1,5 +1,5 @@
 import { type Notice, NOTICES, resolveTotal } from "../../../../rules/index.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { tablesByUuid } from "../../../../foundry/chat/tables/written-rows.ts";
 import { drawOn } from "../../../../foundry/campaign/tables/perform-draw.ts";
@@ -90,7 +90,7 @@ async function byCards(): Promise<Met> {
   const [first, second] = cards;
   if (!first || !second) throw new Error("Two cards are drawn");
   const { notice, disposition } = encounterByCards({ notice: first, disposition: second }, isLive("rh.queenRule"));
-  const facts = [{ label: "WHITEHACK.Redhack.Dungeon.Deck.drawn", value: cards.map(cardName).join(", ") }];
+  const facts = [{ label: "WHITEHACK.Redhack.Dungeon.Deck.drawn", value: toList(cards.map(cardName), localize) }];
   return { notice, attitude: { disposition, total: null }, facts, rolls, changes, rules: ["RH-ENC-06"] };
 }
 

@@ -1,5 +1,5 @@
 import type { DicePlan } from "../../../../rules/index.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
@@ -48,7 +48,7 @@ async function testOf(speaker: Creature): Promise<Decided<Overture>> {
   if (playsCards()) {
     const { cards, rolls, changes } = await drawEncounterCards(1);
     const success = cards.every((card) => beatsCard(charisma, card));
-    return { result: { success }, facts: [{ label, value: cards.map(cardName).join(", ") }], rolls, changes };
+    return { result: { success }, facts: [{ label, value: toList(cards.map(cardName), localize) }], rolls, changes };
   }
   const { faces, rolls } = await rollDice(D20);
   const [face = 1] = faces;

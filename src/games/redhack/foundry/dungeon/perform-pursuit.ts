@@ -1,5 +1,5 @@
 import { answersOf, type Form } from "../../../../view/chat/dialogs/form.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
@@ -132,7 +132,7 @@ export async function performBait(party: Party): Promise<void> {
 
 const dieLine = (faces: readonly number[], upTo: number): FactLine => ({
   label: localize("WHITEHACK.Redhack.Dungeon.Pursuit.chance", { faces: toFigure(upTo) }),
-  value: faces.map(toFigure).join(", "),
+  value: toList(faces.map(toFigure), localize),
 });
 
 /** An obstacle stops the pursuers, as the Referee decides. @rule RH-PUR-01 */

@@ -1,5 +1,5 @@
 import { LIGHT_LEVELS, type LightLevel } from "../../../../rules/index.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import { isTicked, oneOf, wholeIn } from "../../../../view/chat/dialogs/form-values.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
@@ -45,9 +45,15 @@ function lightOn(members: readonly Creature[]): LightLevel {
 }
 
 const shownModifiers = (situation: TrapSituation): string =>
-  trapModifiers(situation)
-    .map(({ reason, value }) => `${localize(`WHITEHACK.Redhack.Dungeon.Trap.Reason.${reason}`)} ${toFigure(value)}`)
-    .join(", ") || localize("WHITEHACK.Redhack.Dungeon.Trap.noModifier");
+  toList(
+    trapModifiers(situation).map(({ reason, value }) =>
+      localize("WHITEHACK.Text.figure", {
+        label: localize(`WHITEHACK.Redhack.Dungeon.Trap.Reason.${reason}`),
+        value: toFigure(value),
+      }),
+    ),
+    localize,
+  ) || localize("WHITEHACK.Redhack.Dungeon.Trap.noModifier");
 
 /** What the Referee has said about a trap. */
 interface Asked {
@@ -97,11 +103,11 @@ async function cross(party: Party, asked: Asked): Promise<void> {
     actor: party,
     facts: [
       ...(passed.length > 0
-        ? [{ label: "WHITEHACK.Redhack.Dungeon.Trap.passed", value: passed.map(named).join(", ") }]
+        ? [{ label: "WHITEHACK.Redhack.Dungeon.Trap.passed", value: toList(passed.map(named), localize) }]
         : []),
       ...(setOffBy === null ? [] : [{ label: "WHITEHACK.Redhack.Dungeon.Trap.goesOff", value: named(setOffBy) }]),
       ...(noticedBy === null ? [] : [{ label: "WHITEHACK.Redhack.Dungeon.Trap.noticed", value: named(noticedBy) }]),
-      { label: "WHITEHACK.Redhack.Dungeon.Trap.dice", value: faces.map(toFigure).join(", ") },
+      { label: "WHITEHACK.Redhack.Dungeon.Trap.dice", value: toList(faces.map(toFigure), localize) },
       ...lead(asked),
     ],
     rules: ["RH-TRP-01", "RH-TRP-02", "RH-LGT-09"],

@@ -105,7 +105,7 @@ const playTired: Play = async (party, _card, event) => {
   const reply = await ask({
     actor: party,
     title: localize("WHITEHACK.Redhack.Dungeon.Play.tire"),
-    form: tiringForm(rows),
+    form: tiringForm(rows, localize),
     confirm: { label: "WHITEHACK.Redhack.Dungeon.Play.tire", icon: "fa-solid fa-face-tired" },
   });
   if (!reply) return null;

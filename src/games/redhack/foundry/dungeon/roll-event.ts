@@ -1,5 +1,5 @@
 import type { Change } from "../../../../undo/record.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import type { FactLine } from "../../../../view/items/item-facts.ts";
 import { turnOfParty } from "../../../../foundry/campaign/exploring/crawl.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
@@ -48,7 +48,10 @@ async function byDeck(column: EventColumn): Promise<Happened> {
     cards.push(cardName(card));
     rolls.push(...more);
     if (draw.again) continue;
-    const facts = [{ label: "WHITEHACK.Redhack.Dungeon.Deck.drawn", value: cards.join(", ") }, ...rowLine(draw.row)];
+    const facts = [
+      { label: "WHITEHACK.Redhack.Dungeon.Deck.drawn", value: toList(cards, localize) },
+      ...rowLine(draw.row),
+    ];
     return { event: draw.event, facts, rolls, changes: await storeDecks({ events: deck }), rule: "RH-EVT-03" };
   }
 }

@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import type { Change } from "../../../../undo/record.ts";
 import { aFlag, shape } from "../../../../rules/base/shape.ts";
 import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
@@ -41,7 +42,7 @@ export function doorName(wall: Door): string {
   const marks = MARKS.filter((one) => state[one]).map((one) => localize(`WHITEHACK.Redhack.Dungeon.Door.${one}`));
   const number = String(doorsInView().indexOf(wall) + 1);
   const name = localize("WHITEHACK.Redhack.Dungeon.Door.numbered", { number });
-  return marks.length > 0 ? `${name} (${marks.join(", ")})` : name;
+  return marks.length > 0 ? `${name} (${toList(marks, localize)})` : name;
 }
 
 /** The doors of the scene by their ids. */

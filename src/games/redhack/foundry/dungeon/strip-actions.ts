@@ -1,3 +1,5 @@
+import { localize } from "../../../../foundry/host/localize.ts";
+import { toList } from "../../../../view/base/localize.ts";
 import { beginCrawl, endCrawl } from "../../../../foundry/campaign/exploring/crawl.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { storeClock } from "../../../../foundry/chat/undo/store-clock.ts";
@@ -70,7 +72,7 @@ async function tradeMap(party: Party): Promise<void> {
     title: "WHITEHACK.Redhack.Dungeon.Map.traded",
     actor: party,
     text: "WHITEHACK.Redhack.Dungeon.Map.tradedHint",
-    facts: map.map(({ id, exits }) => ({ label: id, value: exits.join(", ") })),
+    facts: map.map(({ id, exits }) => ({ label: id, value: toList(exits, localize) })),
     rules: ["RH-EXP-07"],
     changes,
   });

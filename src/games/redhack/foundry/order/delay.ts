@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
@@ -44,10 +45,7 @@ export function equalsAfter(fighter: Fighter): readonly Fighter[] {
 
 /** The names of those who act at the same moment, as far as users may know of them. @rule RH-INI-03 */
 export const namesOfEquals = (others: readonly Fighter[], isReferee: boolean): string =>
-  others
-    .filter((one) => isReferee || !isUnseen(one))
-    .map(nameOf)
-    .join(", ");
+  toList(others.filter((one) => isReferee || !isUnseen(one)).map(nameOf), localize);
 
 /** A fighter acts later in this round; for its players. @rule RH-INI-03 */
 export const delayOperation: PackOperation = async (data, sender) => {

@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import { aText, aWhole, listOf, oneOf, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { defineKind, type NewPrompt } from "../../../../foundry/chat/prompts/kind.ts";
 import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
@@ -229,7 +230,7 @@ export async function rollMonsters(
   await postLines({
     title: `WHITEHACK.Redhack.Reactions.Kind.${kind}`,
     text: localize(`WHITEHACK.Redhack.Reactions.Monsters.${react.length > 0 ? "react" : "none"}`, {
-      names: react.map(nameOf).join(", "),
+      names: toList(react.map(nameOf), localize),
       other: place.name,
     }),
     facts: those.map(({ id, hitDice }) => ({ label: nameOf(id), value: `d6 ≤ ${reactsUpTo(hitDice)}` })),

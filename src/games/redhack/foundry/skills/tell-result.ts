@@ -1,5 +1,5 @@
 import { answersOf } from "../../../../view/chat/dialogs/form.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, toList } from "../../../../view/base/localize.ts";
 import { ask } from "../../../../foundry/chat/dialogs/ask.ts";
 import { postLines } from "../../../../foundry/chat/post/post-lines.ts";
 import { playersOf } from "../../../../foundry/chat/prompts/listeners.ts";
@@ -28,7 +28,7 @@ function textsOf(creature: Creature): LoreTexts {
     rumors,
     hitDice: toFigure(nature.level),
     details: [armor, details].filter(Boolean).join(" · "),
-    traits: [...nature.kinds, ...traits].slice(0, MOST_TRAITS).join(", "),
+    traits: toList([...nature.kinds, ...traits].slice(0, MOST_TRAITS), localize),
     everything: localize("WHITEHACK.Redhack.Skills.askFreely"),
   };
 }

@@ -84,7 +84,10 @@ export async function buyAmmunition(actor: Creature, { name, made }: ReturnType<
     facts: [
       {
         label: "WHITEHACK.Redhack.Treasure.price",
-        value: `${toFigure(made.price)} ${localize("WHITEHACK.Abbreviation.gp")}`,
+        value: localize("WHITEHACK.Text.amount", {
+          amount: toFigure(made.price),
+          unit: localize("WHITEHACK.Abbreviation.gp"),
+        }),
       },
       { label: "WHITEHACK.Redhack.UsageDie", value: `d${made.usage}` },
     ],

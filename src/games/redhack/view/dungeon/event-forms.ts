@@ -1,8 +1,10 @@
+import { type Localize, toList } from "../../../../view/base/localize.ts";
 import type { Form } from "../../../../view/chat/dialogs/form.ts";
 
 /** Who tires, with the reasons of each; ticked are those who are prone to it. @rule RH-EVT-02 */
 export const tiringForm = (
   members: readonly { readonly name: string; readonly reasons: readonly string[]; readonly isTired: boolean }[],
+  localize: Localize,
 ): Form => [
   {
     legend: "WHITEHACK.Redhack.Dungeon.whoTires",
@@ -11,7 +13,7 @@ export const tiringForm = (
       name: `tired.${place}`,
       label: name,
       value: isTired,
-      ...(reasons.length > 0 && { hint: reasons.join(", ") }),
+      ...(reasons.length > 0 && { hint: toList(reasons, localize) }),
     })),
   },
   { note: "WHITEHACK.Redhack.Dungeon.tireHint" },

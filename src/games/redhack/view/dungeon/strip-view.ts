@@ -146,7 +146,10 @@ function rowOf(row: MarchRow, { localize, isReferee, handlesLamps }: StripFacts)
         handlesLamps && mayHandle
           ? lampButtons(lamp).map((one) => ({
               ...one,
-              text: `${localize(one.label as `${typeof WORDS}.Lamp.light`)}: ${lamp.name}`,
+              text: localize("WHITEHACK.Text.labelled", {
+                label: localize(one.label as `${typeof WORDS}.Lamp.light`),
+                value: lamp.name,
+              }),
             }))
           : [],
     })),

@@ -19,7 +19,10 @@ export const moraleRating = (rating: number, editable: boolean, localize: Locali
   rating,
   least: MORALE_RATINGS.prey,
   most: MORALE_RATINGS.mindless,
-  usual: TEMPERS.map(
-    (temper) => `${localize(`WHITEHACK.Redhack.Hurts.Temper.${temper}`)} ${MORALE_RATINGS[temper]}`,
+  usual: TEMPERS.map((temper) =>
+    localize("WHITEHACK.Text.figure", {
+      label: localize(`WHITEHACK.Redhack.Hurts.Temper.${temper}`),
+      value: String(MORALE_RATINGS[temper]),
+    }),
   ).join(" · "),
 });

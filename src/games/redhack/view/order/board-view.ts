@@ -1,4 +1,4 @@
-import { type Localize, toFigure } from "../../../../view/base/localize.ts";
+import { type Localize, toFigure, toList } from "../../../../view/base/localize.ts";
 import { type BandBoard, movesToCome, type Steps, stepsBetween } from "../../rules/combat/bands.ts";
 import { type Ground, leftOf, type MovesInRound } from "../../rules/combat/fight-board.ts";
 import type { MoveRate } from "../../rules/combat/moves.ts";
@@ -41,8 +41,11 @@ const ICONS = { party: "fa-solid fa-user", monster: "fa-solid fa-skull", spot: "
 
 type Known = ReadonlyMap<string, BoardMember>;
 
-const namesOf = (ids: readonly string[], known: Known): string =>
-  ids.flatMap((id) => known.get(id)?.name ?? []).join(", ");
+const namesOf = (ids: readonly string[], known: Known, localize: Localize): string =>
+  toList(
+    ids.flatMap((id) => known.get(id)?.name ?? []),
+    localize,
+  );
 
 /** How one stands, whom that keeps off, and who has attacked. @rule RH-POS-01 RH-POS-02 */
 function groundSentences(
@@ -56,7 +59,7 @@ function groundSentences(
   if (most !== null) sentences.push(localize(`WHITEHACK.Redhack.Order.Stands.${stance}`, { most: toFigure(most) }));
   if (cover !== "none") sentences.push(localize(`WHITEHACK.Redhack.Order.Covered.${cover}`));
   if (attackers.length > 0)
-    sentences.push(localize("WHITEHACK.Redhack.Order.attackedBy", { names: namesOf(attackers, known) }));
+    sentences.push(localize("WHITEHACK.Redhack.Order.attackedBy", { names: namesOf(attackers, known, localize) }));
   if (!hasRoomFor(stance, attackers, focus)) sentences.push(localize("WHITEHACK.Redhack.Order.noRoom"));
   return sentences;
 }

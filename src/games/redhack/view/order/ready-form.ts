@@ -13,7 +13,8 @@ export interface Readiable {
 export function readyingText(place: ItemPlace, localize: Localize): string {
   const { cost, opening } = READYING[place];
   const words = localize(`WHITEHACK.Redhack.Order.Ready.${cost}`);
-  return opening ? `${words} ${localize("WHITEHACK.Redhack.Order.Ready.opening")}` : words;
+  const opens = { first: words, then: localize("WHITEHACK.Redhack.Order.Ready.opening") };
+  return opening ? localize("WHITEHACK.Text.sentences", opens) : words;
 }
 
 /** The dialog in which an item is chosen. @rule RH-RDY-01 */

@@ -48,7 +48,10 @@ export function tellForm(noted: NotedSkill, texts: LoreTexts | null, item: boole
             look: "list" as const,
             ticks: blocks.map((block) => ({
               name: `block.${block}`,
-              label: `${localize(`WHITEHACK.Redhack.Skills.Block.${block}`)}: ${texts?.[block] ?? ""}`,
+              label: localize("WHITEHACK.Text.labelled", {
+                label: localize(`WHITEHACK.Redhack.Skills.Block.${block}`),
+                value: texts?.[block] ?? "",
+              }),
               value: true,
             })),
           },

@@ -1,6 +1,6 @@
 import type { Form } from "../../../../view/chat/dialogs/form.ts";
 import { type FormValues, isTicked, type Problem, textIn, wholeIn } from "../../../../view/chat/dialogs/form-values.ts";
-import { type Localize, toFigure, toSigned } from "../../../../view/base/localize.ts";
+import { type Localize, toFigure, toSigned, toList } from "../../../../view/base/localize.ts";
 import { ITEM_STATES, canAwaken } from "../../rules/items/awakening.ts";
 import { MAGICAL_AMMUNITION } from "../../rules/items/charges.ts";
 import {
@@ -64,7 +64,7 @@ export const treasureView = (items: readonly TreasureItem[], localize: Localize)
       name,
       tags: tagsOf(facts, localize),
       awakens: mayAwaken(facts),
-      put: facts.experiences.join(", "),
+      put: toList(facts.experiences, localize),
       hasCharge: facts.holds !== "" && chargeOf(facts) !== null,
       recharges: fullCharge(facts) !== null && chargeOf(facts) !== fullCharge(facts),
     })),
@@ -82,7 +82,7 @@ export const wakingView = (
   holdings: HOLDING_WORDS,
   most: MOST_MAGIC,
   tags: tagsOf(facts, localize),
-  put: facts.experiences.join(", "),
+  put: toList(facts.experiences, localize),
 });
 
 /** The dialog of investing: which Experience, whether it fits, and what the Referee thinks of it. @rule RH-MAG-02 */

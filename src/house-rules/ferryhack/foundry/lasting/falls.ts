@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import { promptFilled, promptNumber } from "../../../../view/chat/prompts/prompt.ts";
 import { fallDice } from "../../rules/spells/spell-effects.ts";
 import { type DicePlan, resolveDamage } from "../../../../rules/index.ts";
@@ -62,7 +63,7 @@ async function land({ fall, faces, rolls }: Awaited<ReturnType<typeof rolled>>, 
   const held = localize("WHITEHACK.Fh.Fall.held", { level: String(level), count: String(count) });
   const facts = [
     { label: "WHITEHACK.Fh.Fall.lift", value: held },
-    { label: "WHITEHACK.Spellcasting.Targets", value: people.map(calledName).join(", ") },
+    { label: "WHITEHACK.Spellcasting.Targets", value: toList(people.map(calledName), localize) },
     { label: "WHITEHACK.Spellcasting.Result", value: plan.count > 0 ? `${plan.count}d6` : "WHITEHACK.Fh.Fall.soft" },
   ];
   const title = "WHITEHACK.Fh.Fall.title";

@@ -1,3 +1,4 @@
+import { toNames } from "../../../../view/base/localize.ts";
 import type { Square } from "../../../base/rear-arc.ts";
 import { SQUARE_FEET } from "../../../../rules/index.ts";
 import type { LangKey } from "../../../../types/lang.ts";
@@ -83,7 +84,7 @@ export function waysOf({ caster: { actor, rules }, item }: Casting): readonly Wa
 const labelOf = ({ id, first }: Way): string =>
   localize("WHITEHACK.Spellcasting.Strikes", {
     way: localize(`WHITEHACK.Spellcasting.Way.${id}` satisfies LangKey),
-    names: first.map(({ name }) => name).join(", "),
+    names: toNames(first, localize),
     squares: String(first[0]?.distance ?? 0),
   });
 

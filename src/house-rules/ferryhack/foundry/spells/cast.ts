@@ -1,4 +1,4 @@
-import { toStep } from "../../../../view/base/localize.ts";
+import { toStep, toList } from "../../../../view/base/localize.ts";
 import { casterFields } from "../../../base/pack-fields.ts";
 import { type CheckOutcome, planCheck, resolveCheck } from "../../../../rules/index.ts";
 import type { Change } from "../../../../undo/record.ts";
@@ -69,7 +69,7 @@ interface Told {
 export function postCasting({ caster, item, level, working }: Casting, { cast, targets, on = [], like }: Told) {
   const { actor, rules, points } = caster;
   const { outcome, rolls, cost } = cast;
-  const names = targets.map(calledName).join(", ");
+  const names = toList(targets.map(calledName), localize);
   const effect = outcome.success ? spellPowerLines(working, localize) : [];
   return postCheck({
     title: localize("WHITEHACK.Spellcasting.Title", { name: item.name }),

@@ -1,3 +1,4 @@
+import { toList } from "../../../../view/base/localize.ts";
 import { combatantOf, isUp, type Placed, type Fighter } from "../../../../foundry/documents/creature.ts";
 import { MELEE_FIELDS, type MeleeNotes } from "../../rules/matrices.ts";
 import { afterMeleeAttack, feetOfFlight, type WayOut, STANCE, waysOutBy } from "../../rules/ways-out.ts";
@@ -109,12 +110,12 @@ const isAboutToken = ({ system: { kind, payload } }: PromptMessage, uuid: string
 
 /** Asks a fighter who leaves a melee how they do. @rule WB-CMB-08 WB-CMB-10 WB-CMB-11 */
 function toLeave({ token, fighter }: WayAhead, ways: readonly WayOut[], way: StoredWay): NewPrompt {
-  const foes = boundWith(fighter).map(({ name }) => name);
+  const foes = boundWith(fighter).flatMap(({ name }) => name ?? []);
   return {
     kind: LEAVE,
     title: localize(`${WORDS}.leaves`, { name: token.name }),
     text: `${WORDS}.how`,
-    facts: [{ label: `${WORDS}.with`, value: foes.join(", ") }],
+    facts: [{ label: `${WORDS}.with`, value: toList(foes, localize) }],
     rules: ["WB-CMB-08", ...(ways.includes("retreat") ? ["WB-CMB-10"] : []), "WB-CMB-11"],
     about: token.actor,
     asked: { actor: token.actor?.uuid ?? null },
@@ -286,7 +287,15 @@ export function mayLeave(way: WayAhead): boolean {
   if (isPending(token)) return stop(localize(`${WORDS}.pending`, { name: token.name }));
   const ways = waysOf(way);
   if (ways.length === 0)
-    return stop(localize(`${WORDS}.held`, { name: token.name, foes: foes.map(({ name }) => name).join(", ") }));
+    return stop(
+      localize(`${WORDS}.held`, {
+        name: token.name,
+        foes: toList(
+          foes.flatMap(({ name }) => name ?? []),
+          localize,
+        ),
+      }),
+    );
   if (ways.includes("shift")) return friendAhead(way) ? ask(way) : true;
   return ways.includes("flee") ? ask(way) : true;
 }

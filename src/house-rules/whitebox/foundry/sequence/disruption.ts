@@ -84,7 +84,10 @@ const strikesOf = ({ system }: Creature) =>
     .map((line) => ({
       id: `${STRIKE}${line.use}:${line.id}`,
       label: "WHITEHACK.FreeAttack.Strike",
-      detail: `${localize(attackTitle(line))} (${localize(`WHITEHACK.Sheet.Use.${line.use}`)})`,
+      detail: localize("WHITEHACK.Text.aside", {
+        text: localize(attackTitle(line)),
+        aside: localize(`WHITEHACK.Sheet.Use.${line.use}`),
+      }),
       fields: [attackedField("WHITEHACK.Disrupt.title")],
     }));
 

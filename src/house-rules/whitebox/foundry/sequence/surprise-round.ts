@@ -1,3 +1,4 @@
+import { toNames } from "../../../../view/base/localize.ts";
 import type { Creature, Fighter } from "../../../../foundry/documents/creature.ts";
 import { ORDINARY_DEXTERITY, type SurpriseRules } from "../../../../rules/index.ts";
 import { DROP_DIE, dropsHeld, isHeld, TIE_DIE } from "../../rules/sequence.ts";
@@ -98,7 +99,7 @@ const KEPT: Fallen = { key: "keeps", names: "", changes: [] };
 /** Everything in an actor's hands falls to the ground; burning lights are named, and go on burning. @rule WB-SUR-02 */
 async function dropAll(actor: Creature): Promise<Fallen> {
   const held = actor.items.contents.filter(isInHand);
-  const names = [...held, ...lightsOf(actor)].map(({ name }) => name).join(", ");
+  const names = toNames([...held, ...lightsOf(actor)], localize);
   if (names === "") return { key: "nothing", names, changes: [] };
   const changes = held.length > 0 ? ((await layAtFeet(actor, held)) ?? (await letGo(held))) : [];
   return { key: "dropped", names, changes };
