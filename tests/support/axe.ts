@@ -1,0 +1,104 @@
+// What a machine can tell of accessibility: axe-core asks the windows and cards of ours by WCAG 2.2, A and AA. It is put into a
+// page once, and asked about all that is open at a time, which lies side by side meanwhile: what is covered cannot be judged.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Frame, Page } from "playwright";
+import { expect } from "vitest";
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What is ours in the host's page: windows, dialogs, cards, strips and corners, and what stands in its directories. */
+const OURS = ".whitehack, .whitehack-message, [class^='whitehack-']";
+
+/** Colors of applications, then of the interface around the scene. */
+const MIXES = [
+  ["light", "light"],
+  ["dark", "dark"],
+  ["light", "dark"],
+  ["dark", "light"],
+] as const;
+
+/** All that a page is asked where nothing else is said; what is left to ask in another theme is color alone. */
+const CRITERIA = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
+const COLOR = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
+interface Found {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly target: readonly unknown[] }[];
+  }[];
+}
+type Axe = { run(context: object, options: object): Promise<Found> };
+
+/**
+ * In the page: what bars the way, a line each. The sheet that hides pages at which nobody looks is away meanwhile: to axe
+ * it would hide everything.
+ */
+async function ask([roots, runOnly]: readonly [string, object]): Promise<string[]> {
+  const { axe } = globalThis as unknown as { axe: Axe };
+  const isShown = (one: Element): boolean => one.getClientRects().length > 0 && !one.parentElement?.closest(roots);
+  const include = [...document.querySelectorAll(roots)].filter(isShown);
+  if (include.length === 0) throw new Error(`Nothing is shown of ${roots}`);
+  const sheets = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = [];
+  const { violations } = await axe
+    .run({ include }, { runOnly, resultTypes: ["violations"], iframes: false, preload: false })
+    .finally(() => (document.adoptedStyleSheets = sheets));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, target }) => `${id}: ${target.join(" ")} ${html.replaceAll(/\s+/g, " ").slice(0, 120)}`),
+  );
+}
+
+/** In the page: puts windows side by side, as far to the right and down as they need. */
+function sideBySide(): void {
+  let [left, top, below] = [0, 0, 0];
+  for (const window of document.querySelectorAll<HTMLElement>(".application.whitehack:has(> .window-header)")) {
+    if (left + window.offsetWidth > innerWidth) [left, top, below] = [0, top + below, 0];
+    Object.assign(window.style, { left: `${left}px`, top: `${top}px` });
+    left += window.offsetWidth;
+    below = Math.max(below, window.offsetHeight);
+  }
+}
+
+/** In the page: the windows that do not fit, and what in them is to be scrolled sideways. */
+function whatIsTooWide(roots: string): string[] {
+  const isCut = (one: Element): boolean =>
+    one.scrollWidth > one.clientWidth + 1 && ["auto", "scroll"].includes(getComputedStyle(one).overflowX);
+  return [...document.querySelectorAll(`.application${roots}`)].flatMap((window) => [
+    ...(window.getBoundingClientRect().width > innerWidth + 1 ? [`${window.id} is wider than the page`] : []),
+    ...[window, ...window.querySelectorAll("*")].filter(isCut).map((one) => `${window.id} scrolls ${one.className}`),
+  ]);
+}
+
+const askPage = async (page: Page | Frame, roots: string, runOnly: object): Promise<string[]> => {
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(SOURCE);
+  return page.evaluate(ask, [roots, runOnly] as const);
+};
+
+/** Nothing bars the way in a page or a frame as it is shown now. */
+export async function expectAccessible(page: Page | Frame, roots = OURS): Promise<void> {
+  expect(await askPage(page, roots, CRITERIA)).toEqual([]);
+}
+
+/** The host's colors and the size of its letters, five of ten as it comes. */
+const look = (page: Page, [applications, face]: readonly [string, string]): Promise<void> =>
+  page.evaluate(
+    `game.settings.set("core", "uiConfig", { ...game.settings.get("core", "uiConfig"), colorScheme: ${JSON.stringify({ applications, interface: face })} }).then(() => undefined)`,
+  );
+
+/** Nothing bars the way in what is open, in no mix of the host's themes; and at 200 % nothing has to be scrolled sideways. */
+export async function expectAccessibleInAllMixes(page: Page, roots = OURS): Promise<void> {
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  await page.setViewportSize({ width: 6000, height: 4000 });
+  await page.evaluate(sideBySide);
+  const barriers = await askPage(page, roots, CRITERIA);
+  for (const mix of MIXES.slice(1)) {
+    await look(page, mix);
+    barriers.push(...(await askPage(page, roots, COLOR)).map((line) => `${mix.join(" in ")}: ${line}`));
+  }
+  await look(page, MIXES[0]);
+  await page.setViewportSize({ width: viewport.width / 2, height: viewport.height / 2 });
+  barriers.push(...(await page.evaluate(whatIsTooWide, roots)).map((line) => `at 200 %: ${line}`));
+  await page.setViewportSize(viewport);
+  expect(barriers).toEqual([]);
+}
