@@ -60,11 +60,14 @@ function sideBySide(): void {
   }
 }
 
-/** In the page: the windows that do not fit, and what in them is to be scrolled sideways. */
+/** In the page: the windows that do not fit, and what in them is to be scrolled sideways, but for a map, which may be. */
 function whatIsTooWide(roots: string): string[] {
   const isCut = (one: Element): boolean =>
-    one.scrollWidth > one.clientWidth + 1 && ["auto", "scroll"].includes(getComputedStyle(one).overflowX);
-  return [...document.querySelectorAll(`.application${roots}`)].flatMap((window) => [
+    one.scrollWidth > one.clientWidth + 1 &&
+    !one.matches(".board-stage") &&
+    ["auto", "scroll"].includes(getComputedStyle(one).overflowX);
+  const windows = [...document.querySelectorAll(roots)].filter((one) => one.matches(".application"));
+  return windows.flatMap((window) => [
     ...(window.getBoundingClientRect().width > innerWidth + 1 ? [`${window.id} is wider than the page`] : []),
     ...[window, ...window.querySelectorAll("*")].filter(isCut).map((one) => `${window.id} scrolls ${one.className}`),
   ]);

@@ -72,10 +72,16 @@ async function listsOf<Name extends string>(
 const peoplesOfWorld = async (): Promise<readonly People[]> =>
   (await rowsOf("groups.species")).map((row) => readPeople(row, ["small", localize("WHITEHACK.BodySize.small")]));
 
-/** The facts that rules ask of an item with a price. */
+/** The facts that rules ask of an item with a price in gold pieces: a scroll calls it so, since its `cost` is that of casting. */
 function pricedOf(system: object): { readonly cost: number; readonly packs: PackFacts } {
-  const { cost = 0, packs = {} } = system as { readonly cost?: number; readonly packs?: PackFacts };
-  return { cost, packs };
+  const {
+    cost = 0,
+    price = cost,
+    packs = {},
+  } = system as Readonly<Partial<Record<"cost" | "price", number>>> & {
+    readonly packs?: PackFacts;
+  };
+  return { cost: price, packs };
 }
 
 /** True unless an entry lies in a folder of our own pack for another kind of world, or for other rules. */
