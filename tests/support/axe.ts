@@ -11,12 +11,15 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const OURS = ".whitehack, .whitehack-message, [class^='whitehack-']";
 
 /** Colors of applications, then of the interface around the scene. */
-const MIXES = [
-  ["light", "light"],
+type Mix = readonly ["light" | "dark", "light" | "dark"];
+const AS_IT_COMES: Mix = ["light", "light"];
+const ALL_MIXES: readonly Mix[] = [
   ["dark", "dark"],
   ["light", "dark"],
   ["dark", "light"],
-] as const;
+];
+/** Enough for a further page of a window: where its theme comes from is seen on the first. */
+export const DARK = ALL_MIXES.slice(0, 1);
 
 /** All that a page is asked where nothing else is said; what is left to ask in another theme is color alone. */
 const CRITERIA = { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] };
@@ -78,28 +81,28 @@ const askPage = async (page: Page | Frame, roots: string, runOnly: object): Prom
   return page.evaluate(ask, [roots, runOnly] as const);
 };
 
-/** Nothing bars the way in a page or a frame as it is shown now. */
-export async function expectAccessible(page: Page | Frame, roots = OURS): Promise<void> {
-  expect(await askPage(page, roots, CRITERIA)).toEqual([]);
-}
-
-/** The host's colors and the size of its letters, five of ten as it comes. */
-const look = (page: Page, [applications, face]: readonly [string, string]): Promise<void> =>
+/** The host's colors. */
+const look = (page: Page, [applications, face]: Mix): Promise<void> =>
   page.evaluate(
     `game.settings.set("core", "uiConfig", { ...game.settings.get("core", "uiConfig"), colorScheme: ${JSON.stringify({ applications, interface: face })} }).then(() => undefined)`,
   );
 
-/** Nothing bars the way in what is open, in no mix of the host's themes; and at 200 % nothing has to be scrolled sideways. */
-export async function expectAccessibleInAllMixes(page: Page, roots = OURS): Promise<void> {
+/** Nothing bars the way in what is printed, which is always black on white. */
+export async function expectReadablePaper(paper: Frame): Promise<void> {
+  expect(await askPage(paper, "body", CRITERIA)).toEqual([]);
+}
+
+/** Nothing bars the way in what is open, in none of these mixes of the host's themes; and at 200 % nothing has to be scrolled sideways. */
+export async function expectAccessible(page: Page, roots = OURS, mixes = ALL_MIXES): Promise<void> {
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: 6000, height: 4000 });
   await page.evaluate(sideBySide);
   const barriers = await askPage(page, roots, CRITERIA);
-  for (const mix of MIXES.slice(1)) {
+  for (const mix of mixes) {
     await look(page, mix);
     barriers.push(...(await askPage(page, roots, COLOR)).map((line) => `${mix.join(" in ")}: ${line}`));
   }
-  await look(page, MIXES[0]);
+  await look(page, AS_IT_COMES);
   await page.setViewportSize({ width: viewport.width / 2, height: viewport.height / 2 });
   barriers.push(...(await page.evaluate(whatIsTooWide, roots)).map((line) => `at 200 %: ${line}`));
   await page.setViewportSize(viewport);
