@@ -106,7 +106,7 @@ describe("characters made in the window, dark and small", () => {
       .waitFor();
     await expect.poll(() => gold.inputValue()).toBe("100");
     for (const name of ["Backpack", "Leather", "Axe or sword", "Lantern"]) {
-      await hand.press(`Buy ${name}:`);
+      await hand.press(`Buy ${name}`);
       await window.locator(".make-list").getByText(name, { exact: true }).waitFor();
     }
     await window.locator(".make-shop").getByRole("searchbox").fill("plate");

@@ -59,7 +59,7 @@ describe("a character", () => {
     await press("Roll 3d6 × 10");
     await expect.poll(() => window.getByLabel("Gold rolled", { exact: true }).inputValue()).not.toBe("");
     for (const name of ["Backpack", "Club", "Torches (6)", "Tinderbox"]) {
-      await press(`Buy ${name}:`);
+      await press(`Buy ${name}`);
       await window.locator(".make-list").getByText(name, { exact: true }).waitFor();
     }
     await next("Abilities");

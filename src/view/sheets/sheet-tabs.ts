@@ -67,6 +67,8 @@ interface TabView {
   readonly label: string;
   readonly icon: string;
   readonly active: boolean;
+  /** Whether one part of the sheet is the whole page; those of packs may be of several parts. */
+  readonly hasPanel: boolean;
 }
 
 /** The row of tabs, and which page is shown, by its id. */
@@ -76,7 +78,7 @@ export const tabsView = (
   added: readonly AddedTab[] = [],
   own: readonly AddedTab[] = ownTabs(editing),
 ) => ({
-  tabs: [...own, ...added].map((tab): TabView => ({ ...tab, active: tab.id === shown })),
+  tabs: [...own, ...added].map((tab): TabView => ({ ...tab, active: tab.id === shown, hasPanel: own.includes(tab) })),
   tab: { [shown]: true },
 });
 

@@ -89,6 +89,19 @@ describe("buying in play", () => {
   });
 });
 
+it("WH-EQ-01: a scroll costs its price in gold, whatever hit points its casting costs", async () => {
+  await table().referee.run(() =>
+    Item.implementation.createDocuments([
+      { name: "Scroll of Hush", type: "scroll", ownership: { default: 2 }, system: { cost: "1d6", price: 3 } },
+      { name: "Blank scroll", type: "scroll", ownership: { default: 2 } },
+    ] as unknown as Item.CreateData[]),
+  );
+  await table().host.settled();
+  const shelf = await table().alice.run(() => goodsForSale(game.user, rulebookFor(hero())));
+  const priceOf = (name: string) => shelf.find((one) => one.name === name)?.price;
+  expect([priceOf("Scroll of Hush"), priceOf("Blank scroll")]).toEqual([3, 0]);
+});
+
 describe("buying with the prices of Ferryhack", () => {
   const switchOn = async (): Promise<void> => {
     const on = [{ pack: "fh", enabled: true, preset: "full" }];

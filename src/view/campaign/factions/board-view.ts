@@ -97,11 +97,7 @@ function factionFace(board: Board, faction: Faction, chosen: string, localize: L
     id: faction.id,
     name: factionName(board, faction.id),
     note: faction.text === "" ? score : `${score} · ${faction.text}`,
-    label: localize("WHITEHACK.Factions.nodeLabel", {
-      name: factionName(board, faction.id),
-      score,
-      agenda: faction.text,
-    }),
+    label: "",
     isPinned: faction.x !== null,
     isChosen: faction.id === chosen,
   };
