@@ -84,7 +84,7 @@ describe("what is laid down on the scene", () => {
     await table().referee.run(() => itemOf("sword00000000001").update({ system } as Item.UpdateData));
   };
   const coatIn = (actor: Actor.Implementation) =>
-    (actor.items.getName("Sword")?.system as { readonly coat?: string }).coat;
+    (actor.items.getName("Sword")?.system as { readonly coat?: string } | undefined)?.coat;
 
   it("WH-POIS-01: a coated weapon that is dropped and picked up by the same hand is coated still", async () => {
     const viper = await give("substance", { kind: "poison", primary: { damage: "2d6" } }, "Viper");
