@@ -161,6 +161,7 @@ describe("a vehicle", () => {
     })()`);
     const tomas = await table.sit("Tomas");
     await open(tomas);
+    await referee.page.evaluate(`game.actors.getName("Ilo Quickstep").sheet.render({ force: true })`);
     const station = (seat: Seat, name: string) => sheetOf(seat).locator('[data-list="stations"]', { hasText: name });
     const take = (seat: Seat, name: string) =>
       sheetOf(seat).getByRole("button", { name: `Take the station: ${name}`, exact: true });
@@ -184,6 +185,7 @@ describe("a vehicle", () => {
       dialogOf(player).locator('button[data-action="confirm"]').click(),
     );
     await station(tomas, "Bow").getByText("Ilo Quickstep").waitFor();
+    await referee.page.locator(".whitehack.character").getByRole("button", { name: "Open Sea Cutter" }).waitFor();
     await dialogOf(tomas).locator('button[data-action="confirm"]').click();
     await tomas.page.getByText("Somebody is at this station already, or it is gone.").first().waitFor();
     await station(player, "Bow").getByText("Ilo Quickstep").waitFor();
