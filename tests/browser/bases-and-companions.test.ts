@@ -2,7 +2,7 @@
 // gives a character a hireling, whom the player pays.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { cardAfter, lastCard, loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -104,7 +104,11 @@ it("WH-BASE-05, WH-BASE-06, WH-BASE-08: on day 3 a great favor strains it, the s
 });
 
 it("WH-BASE-04: on day 5 it serves again, and the Referee sets a price; the service is taken back", async () => {
-  await days(2);
+  for (const _ of [4, 5]) {
+    const began = await referee.page.evaluate<number>("game.time.worldTime");
+    await sheetOf(referee).getByRole("button", { name: "+1 day" }).click();
+    await expect.poll(() => referee.page.evaluate("game.time.worldTime")).toBe(began + 86_400);
+  }
   await expect.poll(() => sheetOf(player).getByRole("button", { name: "Standard service" }).isDisabled()).toBe(false);
   await sheetOf(referee).getByRole("button", { name: "Standard service" }).click();
   await dialogOf(referee).getByLabel("What you ask for").fill("The cutter for a night");
@@ -220,6 +224,31 @@ describe("companions: a hireling of a character, whose player pays without a rig
     await rowOf(player).getByRole("button", { name: "Dismiss Osk" }).click();
     await rowOf(referee).waitFor({ state: "detached" });
     await rowOf(player).waitFor({ state: "detached" });
+    expect([...referee.errors, ...player.errors]).toEqual([]);
+  });
+
+  it("WH-FORT-02: a retainer in a slot becomes an actor by its button, with a sheet of its own, and the card takes it back", async () => {
+    await referee.page.evaluate(`(async () => {
+      const master = game.actors.getName("${MASTER}");
+      await master.update({ "system.class": "fortunate" });
+      const [retainer] = await game.packs.get("whitehack.abilities").getDocuments({ name: "Retainer" });
+      const data = { ...retainer.toObject(), _id: undefined, name: "Wenna the squire" };
+      Object.assign(data.system, { slot: 0, active: true });
+      await master.createEmbeddedDocuments("Item", [data]);
+    })()`);
+    const slot = sheetOf(player).locator(".item-row, .power, .row", { hasText: "Wenna the squire" }).first();
+    const joined = await cardAfter(referee.page, "notice", () =>
+      slot.getByRole("button", { name: "Make an actor" }).click(),
+    );
+    await joined.getByText(`Wenna the squire now follows ${MASTER}.`).waitFor();
+    await sheetOf(player).locator(".companion", { hasText: "Wenna the squire" }).waitFor();
+    await picture("a retainer's row", { player });
+    await slot.getByRole("button", { name: "Open sheet" }).click();
+    const own = player.page.locator(".whitehack.sheet.monster", { hasText: "Wenna the squire" });
+    await own.getByRole("button", { name: `Open ${MASTER}` }).waitFor();
+    await joined.locator('[data-action="undo"]').first().click();
+    await own.waitFor({ state: "detached" });
+    await slot.getByRole("button", { name: "Make an actor" }).waitFor();
     expect([...referee.errors, ...player.errors]).toEqual([]);
   });
 });

@@ -114,6 +114,30 @@ it("HC-CLS-15 HC-CMB-16 the goblin's dialog says who is overlooked; its blow is 
   await expect.poll(() => pointsOf(PIP)).toBeLessThan(before);
 });
 
+it("HC-CMB-07 Dura attacks the goblin by one press, and its damage is applied on the card that grows", async () => {
+  const press = (isOne: boolean) =>
+    inPage(
+      mira,
+      `for (const key of ["asksAttacks", "damageLater"]) await game.settings.set("whitehack", key, ${String(!isOne)});`,
+    );
+  await press(true);
+  await open(mira, DURA, COOK);
+  await show(mira, "chat");
+  const before = await pointsOf(COOK);
+  const cards = mira.page.locator("#chat .chat-log .chat-message:visible");
+  const already = await cards.count();
+  await rollBy(mira.page.locator('.whitehack.sheet [data-action="rollAttack"]').first(), [19, 20], [2, 20]);
+  await lastCard(mira.page, "damage").locator('[data-action="applyDamage"]').click();
+  await expect.poll(() => pointsOf(COOK)).toBeLessThan(before);
+  await lastCard(mira.page, "damage").locator(".applied-row").first().waitFor();
+  await expect.poll(() => cards.count()).toBe(already + 1);
+  await picture("one press of HAMMERCRAWL!", { referee, mira });
+  await lastCard(referee.page, "damage").locator('[data-action="undo"]').first().click();
+  await expect.poll(() => pointsOf(COOK)).toBe(before);
+  await close(mira);
+  await press(false);
+});
+
 it("HC-CMB-09 Pip fumbles, and the Referee draws what else goes wrong", async () => {
   await open(mira, PIP, COOK);
   await mira.page.locator('.whitehack.sheet [data-action="rollAttack"]').first().click();

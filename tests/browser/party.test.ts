@@ -180,6 +180,47 @@ describe("a vehicle", () => {
     await expect.poll(hp).toBe(18);
     expect([...referee.errors, ...player.errors]).toEqual([]);
   });
+
+  it("WH-VEH-01: one of the crew takes a free station by its button, another sees it, and nobody takes what is taken", async () => {
+    await referee.page.evaluate(`(() => {
+      const at = (name) => ({ operator: game.actors.getName(name).uuid, operatorName: name });
+      const stations = [{ name: "Bow", role: "gunner", ...at("Berta Holm") }, { name: "Helm", role: "pilot", ...at("Sister Aldis") }, { name: "Stern" }];
+      return game.actors.getName("Sea Cutter").update({ ownership: { default: 0 }, system: { stations } }).then(() => undefined);
+    })()`);
+    const tomas = await table.sit("Tomas");
+    await open(tomas);
+    await referee.page.evaluate(`game.actors.getName("Ilo Quickstep").sheet.render({ force: true })`);
+    const station = (seat: Seat, name: string) => sheetOf(seat).locator('[data-list="stations"]', { hasText: name });
+    const take = (seat: Seat, name: string) =>
+      sheetOf(seat).getByRole("button", { name: `Take the station: ${name}`, exact: true });
+    await station(tomas, "Bow").getByText("Berta Holm").waitFor();
+    await expect
+      .poll(() =>
+        sheetOf(tomas)
+          .getByRole("button", { name: /^Take the station/ })
+          .count(),
+      )
+      .toBe(1);
+    await take(player, "Stern").click();
+    await dialogOf(player).locator('button[data-action="confirm"]').click();
+    await station(tomas, "Stern").getByText("Berta Holm").waitFor();
+    await expect.poll(() => take(tomas, "Stern").count()).toBe(0);
+    await picture("a station is taken", { player, tomas });
+    await take(tomas, "Bow").click(); // Aldis or Orrin may go there, but Ilo is quicker
+    await take(player, "Bow").click();
+    await dialogOf(player).locator("select").selectOption({ label: "Ilo Quickstep" });
+    const took = await cardAfter(referee.page, "notice", () =>
+      dialogOf(player).locator('button[data-action="confirm"]').click(),
+    );
+    await station(tomas, "Bow").getByText("Ilo Quickstep").waitFor();
+    await referee.page.locator(".whitehack.character").getByRole("button", { name: "Open Sea Cutter" }).waitFor();
+    await dialogOf(tomas).locator('button[data-action="confirm"]').click();
+    await tomas.page.getByText("Somebody is at this station already, or it is gone.").first().waitFor();
+    await station(player, "Bow").getByText("Ilo Quickstep").waitFor();
+    await took.locator('[data-action="undo"]').first().click();
+    await take(tomas, "Bow").waitFor();
+    expect([referee, player, tomas].flatMap(({ errors }) => errors)).toEqual([]);
+  });
 });
 
 describe("a party", () => {

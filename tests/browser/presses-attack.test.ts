@@ -4,9 +4,10 @@ import type { Locator } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { aim, awaitPack, gather, goTo, put, question, show, squareAt, squaresOf } from "../support/fight.ts";
-import { hitPointsOf, lastCard, loadDice, type LoadedDie } from "../support/hands.ts";
-import { inPage } from "../support/powers.ts";
+import { cardAfter, hitPointsOf, lastCard, loadDice, type LoadedDie } from "../support/hands.ts";
+import { closeSheet, confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
 import { countPresses, tellPresses } from "../support/presses.ts";
+import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [BERTA, ALDIS, ORRIN] = ["Berta Holm", "Sister Aldis", "Orrin Tallow"] as const;
@@ -132,13 +133,47 @@ describe("an ordinary attack", () => {
   });
 });
 
+describe("a coated weapon", () => {
+  const SALIVA = "Dragon saliva";
+  const stored = (): Promise<object> =>
+    inPage(
+      referee,
+      `const { items } = game.actors.getName("${BERTA}");
+       return { doses: items.getName("${SALIVA}").system.quantity, coats: items.filter(({ system }) => system.coat).length };`,
+    );
+
+  it("WH-POIS-01 WH-STRONG-07: is coated from the dose’s row; the card of its hit says so, which uses up dose and coat", async () => {
+    await inPage(
+      referee,
+      `const system = { kind: "material", quantity: 1, ofKeyword: true, primary: { damage: "3" }, tags: ["cold"] };
+       await game.actors.getName("${BERTA}").createEmbeddedDocuments("Item", [{ name: "${SALIVA}", type: "substance", system }]);`,
+    );
+    await before(COOK, 4);
+    const sheet = await openSheet(mira, BERTA);
+    await turnTo(sheet, "gear");
+    await sheet.locator(".item-row", { hasText: SALIVA }).getByRole("button", { name: "Coat a weapon" }).click();
+    await confirm(dialogOf(mira, `${SALIVA}: on which weapon?`));
+    await expect.poll(stored).toEqual({ doses: 1, coats: 1 });
+    await turnTo(sheet, "play");
+    await sheet
+      .locator(".attack-row", { hasText: `Coated: ${SALIVA}` })
+      .first()
+      .waitFor();
+    await picture("a coated weapon", { mira });
+    await closeSheet(sheet);
+    const damage = await cardAfter(mira.page, "damage", () => attack({}, [9, 20], [4, 6]));
+    await expect.poll(() => damage.textContent()).toContain(SALIVA);
+    await expect.poll(stored).toEqual({ doses: 0, coats: 0 });
+  });
+});
+
 describe("a trick", () => {
   it("WH-SPEC-06 WH-SPEC-07: is one card that grows, and the square of a push is picked on the scene", async () => {
     await inPage(
       referee,
       `await canvas.scene.tokens.getName("${COOK}").actor.update({ system: { hp: { value: 30 } } });`,
     );
-    await before(COOK, 4);
+    await before(COOK, 5);
     await put(referee, BERTA, [3, 3]);
     const counts = await Promise.all([mira, referee].map((seat) => cards(seat).count()));
     const pressed = await countPresses(mira, referee);
@@ -175,7 +210,7 @@ describe("by Ferryhack", () => {
   it("FH-ATK-01 FH-DEF-06: an exchange takes the weapon, the defender's answer and the damage, on one card", async () => {
     await put(referee, BERTA, [6, 4]);
     await put(referee, COOK, [7, 4]);
-    await goTo(seats(), BERTA, 5);
+    await goTo(seats(), BERTA, 6);
     await aim(mira, COOK);
     const [was, already] = [await hp(COOK), await cards(mira).count()];
     const pressed = await countPresses(mira, referee);

@@ -1,7 +1,7 @@
 // A party of Whitehack's own people borrows two procedures of The Red Hack, by single choices: turns with the event die, and
 // burdens. They explore by clicks, an event tires one of them, a find weighs her down and is put down, and cards undo it.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cardAfter, lastCard, loadDice } from "../support/hands.ts";
+import { cardAfter, loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 

@@ -1,8 +1,9 @@
 // The Red Hack beside Whitehack: a player makes a character on its sheet, rolls and saves, and a Whitehack monster's
 // attack asks her to defend herself.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { gather, show } from "../support/fight.ts";
-import { lastCard, loadDice } from "../support/hands.ts";
+import { picture } from "../support/album.ts";
+import { aim, gather, goTo, show } from "../support/fight.ts";
+import { hitPointsOf, lastCard, loadDice, rollBy } from "../support/hands.ts";
 import { closeSheet, inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -83,5 +84,29 @@ it("RH-TST-05 defends herself where a monster attacks", async () => {
   await mira.page.getByRole("button", { name: "Defend yourself" }).first().click();
   await mira.page.getByRole("button", { name: "Roll", exact: true }).click();
   await lastCard(referee.page, "roll").getByText("Failure: over the score").waitFor();
+  expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
+});
+
+it("RH-TST-04 attacks her target by one press of the weapon in her strip; the card grows, and its damage is applied", async () => {
+  await inPage(
+    mira,
+    `for (const key of ["asksAttacks", "damageLater"]) await game.settings.set("whitehack", key, false);`,
+  );
+  await inPage(
+    referee,
+    `await canvas.scene.tokens.getName("${COOK}").actor.update({ system: { hp: { value: 9, max: 9 } } });
+     for (const one of game.combat.combatants) await one.update({ initiative: 3 });
+     await game.combat.startCombat();`,
+  );
+  await goTo(seats(), RUNA, 1);
+  await aim(mira, COOK);
+  const cards = mira.page.locator("#chat .chat-log .chat-message:visible");
+  const already = await cards.count();
+  await rollBy(mira.page.locator('#whitehack-turn [data-operation="attack"]').first(), [14, 20], [1, 8], [5, 8]);
+  await lastCard(mira.page, "damage").locator('[data-action="applyDamage"]').click();
+  await expect.poll(() => hitPointsOf(referee.page, COOK)).toBeLessThan(9);
+  await lastCard(mira.page, "damage").locator(".applied-row").waitFor();
+  await expect.poll(() => cards.count()).toBe(already + 1);
+  await picture("one press of The Red Hack", { referee, mira });
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -25,6 +25,7 @@ beforeAll(async () => {
        { name: "${AXE}", type: "weapon", system: { damage: "1d6", equipped: false } },
        { name: "${DRAUGHT}", type: "substance", system: { kind: "potion" } },
        { name: "${ROPE}", type: "gear", system: { packed: true } },
+       { name: "Saliva", type: "substance", system: { kind: "material", ofKeyword: true, primary: { damage: "3" } } },
      ]);`,
   );
   await gather(referee, { [HERO]: [4, 3], [FOE]: [5, 3] });
@@ -122,6 +123,10 @@ describe("a turn with the keyboard alone", () => {
     await dialog.locator(".ask-lead", { hasText: FOE }).waitFor();
     await expect.poll(() => hasFocus(dialog.locator('[name="modifier"]'))).toBe(true);
     await expectVisibleFocus(page);
+    const [last, sum] = await Promise.all(
+      ['[name="visibility"]', ".ask-preview"].map((place) => dialog.locator(place).boundingBox()),
+    );
+    expect((last?.y ?? Infinity) + (last?.height ?? 0), "the sum lies over no field").toBeLessThanOrEqual(sum?.y ?? 0);
     await loadDice(page, [9, 20], [4, 6]);
     await page.keyboard.press("Enter");
     await dialog.waitFor({ state: "detached" });

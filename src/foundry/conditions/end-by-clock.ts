@@ -6,6 +6,7 @@ import { postLines } from "../chat/post/post-lines.ts";
 import { movementNow } from "./riding.ts";
 import { calledName, type Creature } from "../documents/creature.ts";
 import { type MarkedCondition, marksInForce, writtenConditionOf } from "../documents/active-conditions.ts";
+import { SYSTEM_ID } from "../host/paths.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 import { storeConditions } from "../chat/undo/store-conditions.ts";
 import type { Visibility } from "../host/compat.ts";
@@ -69,6 +70,12 @@ export async function postEnded(freed: readonly Freed[], step: string | null = n
   await post(freed, "gm", step);
 }
 
+/** Marks what a card keeps of a condition: brought back from there, it goes on. */
+const toldOver = ({ source, ...change }: Change): Change => ({
+  ...change,
+  source: source && foundry.utils.mergeObject(source, { flags: { [SYSTEM_ID]: { condition: { ended: true } } } }),
+});
+
 /** The fate of foes is the Referee's business alone. */
 async function post(freed: readonly Freed[], visibility: Visibility, step: string | null): Promise<void> {
   const shown = freed.filter(
@@ -83,7 +90,7 @@ async function post(freed: readonly Freed[], visibility: Visibility, step: strin
     })),
     rules: ["WH-COND-01", "WH-TIME-05"],
     visibility,
-    changes: shown.flatMap(({ gone }) => gone),
+    changes: shown.flatMap(({ gone }) => gone.map(toldOver)),
     step,
   });
 }

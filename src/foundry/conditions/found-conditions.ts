@@ -1,19 +1,16 @@
-import {
-  CONDITION_IDS,
-  type ConditionId,
-  HEALTH_MARKS,
-  type HealthMark,
-  isOverByClock,
-  marksOf,
-  phaseOf,
-} from "../../rules/index.ts";
+import { CONDITION_IDS, type ConditionId, HEALTH_MARKS, type HealthMark, marksOf } from "../../rules/index.ts";
 import type { FoundCondition } from "../../view/conditions/conditions-view.ts";
 import type { Creature } from "../documents/creature.ts";
 import { resolveUuidSync } from "../documents/resolve-uuid.ts";
 import { hitPointsOf } from "../documents/hit-points.ts";
 import { partsInForce } from "../extensions/packs-in-force.ts";
-import { rulebookFor } from "../host/rulebook.ts";
-import { type MarkedCondition, markedConditions, turnOf, writtenConditionOf } from "../documents/active-conditions.ts";
+import {
+  isOver,
+  type MarkedCondition,
+  markedConditions,
+  turnOf,
+  writtenConditionOf,
+} from "../documents/active-conditions.ts";
 import { statusData } from "../documents/statuses.ts";
 
 /** The condition that an ability stands for; null for other abilities, and for conditions that a table made up. @rule WH-COND-01 */
@@ -32,12 +29,6 @@ function nameAt(uuid: string | null): string {
   const found = uuid ? resolveUuidSync(uuid) : null;
   return isActor(found) ? (found.token?.name ?? found.name) : "";
 }
-
-const isOver = ({ active, fight }: MarkedCondition, actor: Creature): boolean => {
-  const now = fight && turnOf(fight);
-  if (now && phaseOf(active, now) === "over") return true;
-  return isOverByClock(active, game.time.worldTime, rulebookFor(actor));
-};
 
 /** On whose turn it ends; "" where that one has gone, or where turns do not count. */
 const turnOfEnd = ({ active, fight }: MarkedCondition): string =>

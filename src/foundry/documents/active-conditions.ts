@@ -11,6 +11,7 @@ import {
   type HitPoints,
   isOverByClock,
   isToComeByClock,
+  phaseOf,
   readCondition,
   type Rulebook,
   toActiveCondition,
@@ -92,6 +93,25 @@ export function turnOf(fight: Combat.Implementation): TurnInRound | null {
   if (!fight.started) return null;
   const done = fight.turns.slice(0, fight.turn ?? 0).map(({ id }) => id ?? "");
   return { round: fight.round, actor: fight.combatant?.id ?? "", done };
+}
+
+/** True for a condition whose time is up, by turns or by the clock. @rule WH-COND-01 WH-TIME-01 */
+export function isOver({ active, fight }: MarkedCondition, actor: Actor.Implementation): boolean {
+  const now = fight && turnOf(fight);
+  if (now && phaseOf(active, now) === "over") return true;
+  return isOverByClock(active, game.time.worldTime, rulebookFor(actor));
+}
+
+/**
+ * A condition is back from the card that told its end: where its time is still up, it lasts until it is taken away, and
+ * does not end again with the next turn. @rule WH-COND-01
+ */
+export async function keepReturned(effect: ActiveEffect.Implementation, actor: Actor.Implementation): Promise<void> {
+  if (effect.getFlag(SYSTEM_ID, "condition")?.ended !== true) return;
+  const one = markedCondition(effect);
+  const lasts = one !== null && isOver(one, actor);
+  const condition = { ended: false, ...(lasts && { end: { until: "lasting" } }) };
+  await effect.update({ flags: { [SYSTEM_ID]: { condition } } } as ActiveEffect.UpdateData);
 }
 
 const NO_TURN: TurnInRound = { round: 0, actor: "" };

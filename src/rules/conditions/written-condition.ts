@@ -48,6 +48,8 @@ export interface WrittenCondition {
   readonly after: number;
   /** The rule that the numbers of a custom condition come from; "" for none. */
   readonly rule: string;
+  /** True where a card has told that it is over, which keeps it: what comes back from there does not end again. */
+  readonly ended?: boolean;
 }
 
 const anEnd: Read<ConditionEnd> = anyOf<ConditionEnd, ConditionEnd>(

@@ -1,6 +1,7 @@
 // Conditions change numbers, for as long as they last; and they end by themselves.
 import { describe, expect, it } from "vitest";
 import { endByTurn } from "../../../src/foundry/conditions/end-conditions.ts";
+import { foundConditions } from "../../../src/foundry/conditions/found-conditions.ts";
 import { giveCondition } from "../../../src/foundry/conditions/give-condition.ts";
 import type { Creature } from "../../../src/foundry/documents/creature.ts";
 import { undoEntry } from "../undoing.ts";
@@ -131,6 +132,28 @@ describe("the end of a condition", () => {
     await table().referee.run(() => undoEntry(game.messages.get(over()[0]?.id ?? "") as never));
     await settled();
     expect(has(hero, "prone")).toBe(true);
+    for (let turn = 0; turn < 2; turn += 1) await next();
+    expect([has(hero, "prone"), over().length], "it goes on, until it is taken away").toEqual([true, 1]);
+    const shown = table().bob.run(() => foundConditions(hero()).map(({ name }) => name));
+    expect(shown).toEqual(["Prone"]);
+  });
+
+  it("WH-COND-01: what is brought back before its turn has its old end", async () => {
+    await fight();
+    await give(hero, "prone", { end: { until: "rounds", rounds: 1 } });
+    await next();
+    await next();
+    await expect.poll(() => has(hero, "prone")).toBe(false);
+    await settled();
+    await table().referee.run(async () => {
+      await game.combat?.previousTurn();
+      const card = game.messages.contents.findLast((one) => one.isCard("notice"));
+      await undoEntry(card as never);
+    });
+    await settled();
+    expect(has(hero, "prone")).toBe(true);
+    await next();
+    await expect.poll(() => has(hero, "prone")).toBe(false);
   });
 
   it("WH-COND-01 WH-TIME-01: minutes are the clock's, in a fight too", async () => {

@@ -1,7 +1,7 @@
 // Items that nobody carries: laid down on the scene, taken by whoever is first, left by the fallen; each on a card that undoes it.
 import { beforeEach, describe, expect, it } from "vitest";
 import { askReferee } from "../../../src/foundry/chat/requests/ask-referee.ts";
-import { heroItems } from "../hero-items.ts";
+import { heroItems, itemOf } from "../hero-items.ts";
 import { aTable, actorOf, BOB, HERO, lastMessage, placedGoblin, type Seat } from "../table.ts";
 import { recordIn, undoEntry, undoing } from "../undoing.ts";
 
@@ -76,6 +76,33 @@ describe("what is laid down on the scene", () => {
     expect(heaps()).toHaveLength(1);
     const away = heaps().map(({ x, y }) => Math.max(Math.abs(x - at.x + 50), Math.abs(y - at.y + 50)));
     expect(away).toEqual([100]);
+  });
+
+  /** The hero's sword has a dose of this substance on it. */
+  const coat = async (substance: string, more: object = {}): Promise<void> => {
+    const system = { coat: substance, ...more };
+    await table().referee.run(() => itemOf("sword00000000001").update({ system } as Item.UpdateData));
+  };
+  const coatIn = (actor: Actor.Implementation) =>
+    (actor.items.getName("Sword")?.system as { readonly coat?: string } | undefined)?.coat;
+
+  it("WH-POIS-01: a coated weapon that is dropped and picked up by the same hand is coated still", async () => {
+    const viper = await give("substance", { kind: "poison", primary: { damage: "2d6" } }, "Viper");
+    await coat(viper);
+    await lay(table().alice, { item: "sword00000000001" });
+    await take(table().alice, HERO, { item: idIn("Sword") });
+    expect(table().referee.run(() => coatIn(hero()))).toBe(viper);
+  });
+
+  it("WH-POIS-01: a coated weapon that goes with what is on it is coated there, too, and when it is back", async () => {
+    const pack = await give("gear", { container: true }, "Backpack");
+    const viper = await give("substance", { kind: "poison", within: pack, packed: true }, "Viper");
+    await coat(viper, { equipped: false, within: pack, packed: true });
+    await lay(table().alice, { item: pack });
+    expect(table().referee.run(() => coatIn(heap()))).toBe(idIn("Viper"));
+    expect(idIn("Viper")).not.toBe(viper);
+    await undo(table().alice);
+    expect(table().referee.run(() => coatIn(hero()))).toBe(viper);
   });
 
   it("goes with its heap when laying it down is undone", async () => {

@@ -111,8 +111,8 @@ export function deleteActor(actor: Actor.Implementation): void {
 const STATE = "system.hp.state";
 /** The data paths of the companion's kind, and of the player who plays it for a while. */
 const PLAYED = ["system.companion.kind", "system.companion.playedBy"] as const;
-/** The data paths of the master whom an actor follows, and of its mount. */
-const COMPANY = ["system.companion", "system.riding"] as const;
+/** The data paths of the master whom an actor follows, of its mount, and of who is aboard a vehicle. */
+const COMPANY = ["system.companion", "system.riding", "system.stations"] as const;
 
 /** The data paths of who belongs to a party, and of how far a token sees and shines. */
 const SEEING = ["system.members", "sight", "light", "prototypeToken.sight", "prototypeToken.light"] as const;

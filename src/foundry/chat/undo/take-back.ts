@@ -12,6 +12,7 @@ import {
   valueAt,
 } from "../../../undo/record.ts";
 import { AGREED, attempt } from "../../documents/store-change.ts";
+import { keepReturned } from "../../documents/active-conditions.ts";
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
 import { sharersAt, vouchShares } from "./vouch.ts";
 import { isEmptyHeap } from "../../documents/piles/heap.ts";
@@ -211,7 +212,19 @@ async function heirOf({ heir = null }: Change, trust: Trust): Promise<Data | nul
 async function restoreOn(item: Item.Implementation, data: Data): Promise<Undoing> {
   const effect = data as object as ActiveEffect.CreateData;
   await attempt<object>(item.uuid, () => item.createEmbeddedDocuments("ActiveEffect", [effect], { keepId: true }));
-  return item.effects.has(String(data["_id"])) ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
+  return isBackOn(item, String(data["_id"]), item.actor);
+}
+
+/** A condition that is there again goes on, where its end was told. @rule WH-COND-01 */
+async function isBackOn(
+  { effects }: Actor.Implementation | Item.Implementation,
+  id: string,
+  actor: Actor.Implementation | null,
+): Promise<Undoing> {
+  const effect = effects.get(id);
+  if (!effect) return { reason: "WHITEHACK.Refusal.notUndone" };
+  if (actor) await attempt(effect.uuid, () => keepReturned(effect, actor));
+  return EXACT;
 }
 
 /** A deleted document comes back as it was, under its id. */
@@ -227,5 +240,6 @@ async function restore({ document: uuid, actor, source }: Change): Promise<Undoi
       ? bearer.createEmbeddedDocuments("Item", [data as Item.CreateData], { keepId: true })
       : bearer.createEmbeddedDocuments("ActiveEffect", [data as ActiveEffect.CreateData], { keepId: true }),
   );
+  if (type === "ActiveEffect") return isBackOn(bearer, id, bearer);
   return (await changedAt(uuid)) ? EXACT : { reason: "WHITEHACK.Refusal.notUndone" };
 }

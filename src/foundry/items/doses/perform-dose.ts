@@ -4,10 +4,10 @@ import { chosenVisibility, unasked } from "../../host/settings.ts";
 import { notifyRefusal } from "../../chat/post/notify-refusal.ts";
 import {
   afterDose,
+  coatedBy,
   commonTerms,
   CONCENTRATE_TASK,
   concentratePlant,
-  dosesLeft,
   isMeantForOthers,
 } from "../../../rules/index.ts";
 import type { FormValues } from "../../../view/chat/dialogs/form-values.ts";
@@ -125,10 +125,10 @@ export async function performCoat(item: Item.Implementation, click: Click): Prom
   const id = skipsDialog(click) ? first.id : await askOne(asked);
   const weapon = weapons.find((one) => one.id === id);
   if (!weapon) return;
-  const coated = weapons.filter(({ system }) => system.coat === item.id);
-  const isWiped = coated.includes(weapon);
-  if (!isWiped && coated.length >= dosesLeft(writtenIn(item))) return refuseUse("dosesOnWeapons");
-  const changes = await storeChange(weapon, { coat: isWiped ? "" : (item.id ?? "") });
-  const text = localize(isWiped ? "WHITEHACK.Coat.Wiped" : "WHITEHACK.Coat.Done", { weapon: weapon.name, name });
+  const coats = weapons.filter(({ system }) => system.coat === item.id).length;
+  const turn = coatedBy(writtenIn(item), { isOn: weapon.system.coat === item.id, coats });
+  if (!turn) return refuseUse("dosesOnWeapons");
+  const changes = await storeChange(weapon, { coat: turn === "on" ? (item.id ?? "") : "" });
+  const text = localize(turn === "on" ? "WHITEHACK.Coat.Done" : "WHITEHACK.Coat.Wiped", { weapon: weapon.name, name });
   await postItem(item, { text, rules: ["WH-POIS-01"], changes });
 }

@@ -32,7 +32,7 @@ interface MovePlan {
 /** A new item, under the id that it will have. */
 interface Made {
   readonly _id: string;
-  readonly system: { readonly quantity: number };
+  readonly system: { readonly quantity: number; readonly coat?: string };
 }
 
 interface Planning {
@@ -51,7 +51,13 @@ function planMove(from: Holder, to: Holder, wanted: readonly Wanted[], coins: Co
     one.raised === null ? one : { ...one, raised: planning.counts.get(one.heir) ?? one.raised },
   );
   const way = { from: from.uuid, to: to.uuid, items, coins: coinsOf(from, to, coins) };
-  return { way, made: planning.made };
+  return { way, made: planning.made.map((one) => coatedAnew(one, planning.items)) };
+}
+
+/** A weapon leads to the substance on it under the id that this has in other hands, where both go there. @rule WH-POIS-01 */
+function coatedAnew(one: Made, items: readonly Passing[]): Made {
+  const heir = items.find(({ item }) => item !== "" && item === one.system.coat)?.heir;
+  return heir === undefined ? one : { ...one, system: { ...one.system, coat: heir } };
 }
 
 function coinsOf(from: Holder, to: Holder, coins: Coins): Way["coins"] {
@@ -223,7 +229,7 @@ async function storeMoved(from: Holder, gone: readonly Heir[]): Promise<readonly
   return (await storeGone(from, items)).map((one) => ({ ...one, ...kept.get(one.document ?? "") }));
 }
 
-const PLACE = ["equipped", "packed", "within", "quantity"] as const;
+const PLACE = ["equipped", "packed", "within", "quantity", "coat"] as const;
 
 /** The data of an item that depend on its place. */
 function placeKept(item: Item.Implementation): Data {

@@ -219,6 +219,18 @@ export function coatOf(noted: SubstanceNoted & { readonly raw: boolean }): "dama
 export const dosesLeft = ({ doses, quantity }: { readonly doses: number; readonly quantity: number }): number =>
   quantity < 1 ? 0 : Math.max(1, doses) + quantity - 1;
 
+/**
+ * What becomes of a weapon by a press that coats it: a dose comes on, or off where one is on already; null where all the
+ * doses that are left are on weapons. @rule WH-POIS-01 WH-STRONG-07
+ */
+export function coatedBy(
+  noted: Parameters<typeof dosesLeft>[0],
+  { isOn, coats }: { readonly isOn: boolean; readonly coats: number },
+): "on" | "off" | null {
+  if (isOn) return "off";
+  return coats < dosesLeft(noted) ? "on" : null;
+}
+
 /** Whether a use calls for a saving throw against addiction: each use after the first, or every use. @rule WH-POIS-01 WH-SUB-01 */
 export const asksForAddictionSave = (
   { addictive, addictsAtOnce = false }: Pick<SubstanceFacts, "addictive" | "addictsAtOnce">,

@@ -168,9 +168,9 @@ const placeText = (place: string, localize: Localize): string =>
 /** The substance of which a dose is on a weapon. @rule WH-POIS-01 WH-STRONG-07 */
 function coatTag(item: SheetItem | undefined, known: ReadonlyMap<string, SheetItem>, localize: Localize): Tag[] {
   const coat = item?.item?.type === "weapon" ? known.get(item.item.system.coat) : undefined;
-  return coat
-    ? [{ text: localize("WHITEHACK.Coat.On", { name: coat.name }), hint: localize("WHITEHACK.Coat.OnHint") }]
-    : [];
+  if (!coat) return [];
+  const data = { name: coat.name };
+  return [{ text: localize("WHITEHACK.Coat.On", data), hint: localize("WHITEHACK.Coat.OnHint", data) }];
 }
 
 /** All tags beside the name of a row. */

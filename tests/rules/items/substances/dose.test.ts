@@ -7,6 +7,7 @@ import {
   areaSquares,
   asksForAddictionSave,
   type Caster,
+  coatedBy,
   concentratePlant,
   coreRulebook,
   DEFAULT_OPTIONS,
@@ -287,3 +288,16 @@ it.each([
 ])("WH-ITEM-03: $doses doses in the first of $quantity are $left", ({ left, ...stored }) => {
   expect(dosesLeft(stored)).toBe(left);
 });
+
+it.each([
+  { doses: 2, quantity: 1, coats: 1, isOn: false, becomes: "on" },
+  { doses: 2, quantity: 1, coats: 2, isOn: false, becomes: null },
+  { doses: 2, quantity: 1, coats: 2, isOn: true, becomes: "off" },
+  { doses: 1, quantity: 3, coats: 2, isOn: false, becomes: "on" },
+  { doses: 1, quantity: 0, coats: 0, isOn: false, becomes: null },
+] as const)(
+  "WH-POIS-01: with $coats of $doses doses in $quantity on weapons, another press (on it: $isOn) gives $becomes",
+  ({ coats, isOn, becomes, ...stored }) => {
+    expect(coatedBy(stored, { isOn, coats })).toBe(becomes);
+  },
+);
