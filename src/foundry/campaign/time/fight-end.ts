@@ -146,7 +146,7 @@ export function toFightEnd(fight: Fight): NewPrompt {
     facts: [
       ...(xp > 0 ? line("WHITEHACK.FightEnd.xp", localize("WHITEHACK.FightEnd.share", share)) : []),
       ...line("WHITEHACK.FightEnd.loot", loot),
-      ...line("WHITEHACK.FightEnd.rolled", namesTogether(rolled.map(calledName))),
+      ...line("WHITEHACK.FightEnd.rolled", namesTogether(rolled.map(calledName), localize)),
       ...(binding?.facts ?? []),
       ...hurt.flatMap((one) => line(calledName(one), healthLines(hitPointsOf(one), localize).join(" · "))),
     ],
