@@ -195,6 +195,7 @@ const EXCEPTIONS: readonly (readonly [place: RegExp, why: string])[] = [
     "how far a party has come: the buttons of its way change it, and their cards take it back",
   ],
   [/^journey\.encounters$/, "the table that encounters are drawn from: chosen where the world has tables"],
+  [/^loot$/, "the table that loot is rolled on: chosen where the world has tables"],
   [/^light\.until$/, "when a torch burns out: its button lights it and puts it out, and the card takes it back"],
   [/^coat$/, "the dose that waits on a weapon: the dose's own row puts it there and wipes it off"],
   [

@@ -41,7 +41,7 @@ export async function monsterSheetView(actor: Actor.OfType<"monster">, editing: 
     renown: renownView(facts),
     renowns: RENOWN_CHOICES,
     rollsLoot: game.user.isGM && !editing && !actor.inCompendium && facts.loot !== "",
-    lootTables: game.user.isGM ? tablesByUuid() : null,
+    lootTables: game.user.isGM && game.tables.size > 0 ? tablesByUuid() : null,
     canLeave: game.user.isGM && !editing && facts.hp.value <= 0 && facts.items.length > 0,
     scores: monsterScoresView(rulebookFor(actor).attributes, written.scores),
     rolledWhenPlaced: rolledWhenPlaced(actor),
