@@ -34,7 +34,10 @@ export function ready(): void {
   enterService({ begin: beginToServe, wait: (isWaiting) => void noteWaiting(isWaiting) });
   void revealSecrets();
   void enterAuctions();
-  void lazy(() => import("../tours/tours.ts"), { isQuiet: true }).then(({ registerTours }) => registerTours());
+  void lazy(() => import("../tours/tours.ts"), { isQuiet: true }).then(
+    ({ registerTours }) => registerTours(),
+    () => undefined, // a session does without them
+  );
   void warmSheets(); // not awaited: nobody shall wait for it
 }
 

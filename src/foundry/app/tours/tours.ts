@@ -92,6 +92,7 @@ function offer(tour: HostTour): void {
   const told = document.createElement("section");
   told.id = OFFER;
   told.className = "whitehack waiting-tab";
+  told.setAttribute("role", "status");
   const words = document.createElement("p");
   words.textContent = localize("WHITEHACK.Tour.offer");
   const answer = (label: LangKey, then?: () => Promise<void>): HTMLButtonElement => {

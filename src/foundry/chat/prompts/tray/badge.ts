@@ -84,7 +84,7 @@ export function announcePrompt(message: ChatMessage.Implementation): void {
 
 /** Puts words where screen readers listen, when they have nothing else to say. */
 function say(words: string): void {
-  const live = document.getElementById(ID)?.querySelector('[role="status"]');
+  const live = document.getElementById(ID)?.querySelector(":scope > .sr-only");
   if (live) live.textContent = words;
 }
 
