@@ -87,6 +87,14 @@ describe.each([14, 13] as const)("the checks of the system on generation %i", (g
     await picture(`the report on ${generation}`, { referee });
   });
 
+  it.each(generation === 14 ? [generation] : [])("say which of them failed, where something is wrong", async () => {
+    await inPage(referee, `game.system.api.isCorrupt = async () => "perhaps";`);
+    const failed = (await run(referee, "whitehack-checks.Rolls-and-cards")).filter(({ error }) => error !== null);
+    expect(failed.map(({ error }) => error)).toEqual([`corrupt by 3: "perhaps" instead of true`]);
+    const text = await referee.page.locator("#whitehack-checks-report textarea").inputValue();
+    expect(text).toMatch(/, 1 failed, 0 left out\nFailed: Rolls and cards: whether somebody is corrupt/);
+  });
+
   it("do not begin while a fight is under way, nor in a world with actors of its own", async () => {
     await inPage(referee, FIGHT);
     await expect(run(referee, "whitehack-checks.Sheets")).rejects.toThrow("A fight is under way in this world.");

@@ -183,6 +183,7 @@ export interface Host {
       getProperty(from: object, path: string): unknown;
       saveDataToFile(text: string, type: string, name: string): void;
       randomID(): string;
+      getRoute(path: string): string;
       deepClone<Value>(value: Value): Value;
     };
   };

@@ -80,7 +80,11 @@ const WORK = {
     );
   },
   /** Wraps the scene up, as a player asks for it. */
-  wrapUp: async () => String((await host.game.system.api["wrapUp"]?.()) ?? "asked"),
+  wrapUp: async () => {
+    afterwards(() => document.getElementById("whitehack-wrap-up")?.remove());
+    await host.game.system.api["wrapUp"]?.();
+    return "asked";
+  },
 } as const;
 
 type Given = readonly string[];

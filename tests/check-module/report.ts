@@ -18,13 +18,14 @@ export function writeReport(): string {
   return [
     "Checks of the Whitehack system",
     `${count("passed")} passed, ${count("failed")} failed, ${count("skipped")} left out`,
+    ...all.filter(({ state }) => state === "failed").map(({ topic, title }) => `Failed: ${topic}: ${title}`),
     "",
     `Foundry    ${game.version}`,
     `System     ${game.system.id} ${game.system.version}`,
     `Modules    ${modules.join(", ")}`,
     `Language   ${game.i18n.lang}`,
     `Browser    ${navigator.userAgent}`,
-    `Window     ${innerWidth} × ${innerHeight}, ${devicePixelRatio} pixels to one`,
+    `Window     ${innerWidth} × ${innerHeight} at ${Math.round(devicePixelRatio * 100)} %`,
     ...topics.flatMap((topic) => ["", topic, ...all.filter((one) => one.topic === topic).map(line)]),
     "",
   ].join("\n");

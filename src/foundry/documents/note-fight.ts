@@ -56,12 +56,9 @@ export async function noteUndoably(
 }
 
 /** The same of several at once. */
-export async function noteAllUndoably(
-  fighters: readonly Fighter[],
-  notes: Partial<FightState>,
-): Promise<readonly Change[]> {
-  await noteAll(fighters.map((combatant) => ({ combatant, notes: presentOf(combatant, notes) })));
-  return noteAll(fighters.map((combatant) => ({ combatant, notes })));
+export async function noteAllUndoably(those: Parameters<typeof noteAll>[0]): Promise<readonly Change[]> {
+  await noteAll(those.map(({ combatant, notes }) => ({ combatant, notes: presentOf(combatant, notes) })));
+  return noteAll(those);
 }
 
 /** The notes of the current round; notes of earlier rounds do not count. */
@@ -225,7 +222,4 @@ export const noteMoraleTests = (tested: readonly Creature[], moraleTests: number
 export const noteAside = (those: readonly Creature[]): Promise<readonly Change[]> => noteUsed(those, { aside: 1 });
 
 const noteUsed = (those: readonly Creature[], used: FightState["used"]): Promise<readonly Change[]> =>
-  noteAllUndoably(
-    those.flatMap((one) => combatantOf(one) ?? []),
-    { used },
-  );
+  noteAllUndoably(those.flatMap((one) => combatantOf(one) ?? []).map((combatant) => ({ combatant, notes: { used } })));

@@ -142,6 +142,6 @@ check("somebody who is dropped on a party's sheet belongs to it", async () => {
 check("a thing of the world is made with a picture of ours, which is there", async () => {
   const img = String(at(await make("Item", { name: "Check rope", type: "gear" }), "img"));
   hold(img.startsWith("systems/whitehack/"), `its picture is ${img}`);
-  const { ok, status } = await fetch(`/${img}`.replace(/^\/(?=\/)/, ""));
+  const { ok, status } = await fetch(host.foundry.utils.getRoute(img));
   hold(ok, `${img}: ${status}`);
 });

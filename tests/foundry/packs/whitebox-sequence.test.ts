@@ -112,6 +112,15 @@ describe("surprise", () => {
     await vi.waitFor(() => expect(order().slice(0, 2)).toEqual(["Quick", "Slow"]));
     await vi.waitFor(() => expect(titles()).toContain("WHITEHACK.Phase.ties"));
     await vi.waitFor(() => expect(titles()).toContain("WHITEHACK.Phase.drops"));
+    await settled();
+    const ties = () => table().bob.run(() => ["Quick", "Slow"].map((name) => fighter(name).fightState.tie));
+    expect(ties()).toEqual([17, 3]);
+    await table().referee.run(() => {
+      const card = game.messages.find((one) => one.isCard("notice") && one.system.title === "WHITEHACK.Phase.ties");
+      return card && undoEntry(card);
+    });
+    await settled();
+    expect(ties()).toEqual([0, 0]);
   });
 
   const onTheGround = () =>

@@ -31,7 +31,7 @@ const areSurprised = (fight: Fight, side: Side): boolean => {
 export async function sayWhoIsSurprised(fight: Fight, side: Side): Promise<void> {
   const surprised = !areSurprised(fight, side);
   const fighters = sideOf(fight, side);
-  const changes = await noteAllUndoably(fighters, { surprised });
+  const changes = await noteAllUndoably(fighters.map((combatant) => ({ combatant, notes: { surprised } })));
   const names = namesTogether(fighters.map(nameOf), localize);
   const text = surprised ? "WHITEHACK.FightOperation.areSurprised" : "WHITEHACK.FightOperation.areNotSurprised";
   const title = "WHITEHACK.FightMark.is.surprised";

@@ -4,7 +4,7 @@ import { notifyRefusal } from "../../../../foundry/chat/post/notify-refusal.ts";
 import { askReferee } from "../../../../foundry/chat/requests/ask-referee.ts";
 import { nameOf } from "../../../../foundry/combat/initiative/post-initiative.ts";
 import { combatantOf, type Creature, type Fighter } from "../../../../foundry/documents/creature.ts";
-import { noteAll, noteFight } from "../../../../foundry/documents/note-fight.ts";
+import { noteAll, noteAllUndoably, noteFight } from "../../../../foundry/documents/note-fight.ts";
 import type {
   InitiativeFollows,
   PackOperation,
@@ -227,7 +227,7 @@ function rollsOf(fight: Fight): readonly [SideRoll, SideRoll] | null {
 
 /** Puts those who win a tie before the others. @rule HC-CMB-03 */
 async function putFirst(fight: Fight, winners: readonly Fighter[]): Promise<Awaited<ReturnType<typeof noteAll>>> {
-  const changes = await noteAll(winners.map((combatant) => ({ combatant, notes: { tie: 1 } })));
+  const changes = await noteAllUndoably(winners.map((combatant) => ({ combatant, notes: { tie: 1 } })));
   fight.setupTurns();
   return changes;
 }

@@ -14,7 +14,7 @@ import { rulebookFor } from "../../../../foundry/host/rulebook.ts";
 import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import { isAnySurprised } from "../../../../foundry/combat/initiative/after-surprise.ts";
 import { keepTurn } from "../../../../foundry/combat/round-moves.ts";
-import { noteAll } from "../../../../foundry/documents/note-fight.ts";
+import { noteAllUndoably } from "../../../../foundry/documents/note-fight.ts";
 import { placeOf } from "../../../../foundry/documents/place.ts";
 import {
   type InitiativeLine,
@@ -53,7 +53,7 @@ async function rollForTies(tied: readonly Fighter[], score: number): Promise<rea
     const { faces, rolls } = await rollDice(TIE_DIE);
     rolled.push({ fighter, tie: faces[0] ?? 1, rolls });
   }
-  const changes = await noteAll(rolled.map(({ fighter, tie }) => ({ combatant: fighter, notes: { tie } })));
+  const changes = await noteAllUndoably(rolled.map(({ fighter, tie }) => ({ combatant: fighter, notes: { tie } })));
   return rolled.map(({ fighter, tie, rolls }) => ({
     label: nameOf(fighter),
     value: localize("WHITEHACK.Phase.tie", { score: String(score), face: String(tie) }),
