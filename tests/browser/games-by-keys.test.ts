@@ -1,5 +1,5 @@
-// The two other games without a mouse: a player makes a character, aims, strikes and applies the damage, the foe falls and the
-// Referee ends the fight. And what is heard of it: a live region tells an attack, a question and a refusal.
+// The two other games without a mouse: a player makes a character, aims, strikes and applies the damage, and the foe falls.
+// And what is heard of it: a live region tells an attack, a question and a refusal.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gather, show } from "../support/fight.ts";
@@ -10,8 +10,15 @@ import { type Seat, Table } from "../support/table.ts";
 
 const FOE = "Goblin cook";
 const GAMES = [
-  { type: "redhack", pack: "rh", button: "Make a Red Hack character", hero: "Ysolt", face: 8 },
-  { type: "hammercrawl", pack: "hc", button: "Make a HAMMERCRAWL! character", hero: "Brok", face: 19 },
+  { type: "redhack", pack: "rh", button: "Make a Red Hack character", hero: "Ysolt", face: 8, phases: [] },
+  {
+    type: "hammercrawl",
+    pack: "hc",
+    button: "Make a HAMMERCRAWL! character",
+    hero: "Brok",
+    face: 19,
+    phases: ["Missile", "Melee"],
+  },
 ] as const;
 
 const dialogIn = (page: Page): Locator => page.locator("dialog.application, .application.dialog").last();
@@ -23,7 +30,7 @@ async function confirm(page: Page): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
-describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack, button, hero, face }) => {
+describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack, button, hero, face, phases }) => {
   let table: Table;
   let referee: Seat;
   let mira: Seat;
@@ -62,9 +69,17 @@ describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack,
        await canvas.scene.tokens.getName("${FOE}").actor.update({ system: { hp: { value: 1, max: 6 } } });`,
     );
     await gather(referee, { [hero]: [6, 4], [FOE]: [7, 4] });
+    await inPage(
+      referee,
+      `for (const one of game.combat.combatants) await one.update({ initiative: one.name === "${hero}" ? 9 : 3 });`,
+    );
     await show(referee, "combat");
     await pressAt(referee.page, referee.page.locator('#combat [data-action="startCombat"]'));
     await mira.page.waitForFunction("game.combat?.started");
+    for (const phase of phases) {
+      await pressAt(referee.page, referee.page.locator("#combat").getByRole("button", { name: "Next phase" }));
+      await referee.page.locator("#combat [aria-current]", { hasText: phase }).first().waitFor();
+    }
   });
 
   it("aims and strikes, and the Referee, who reads something else, hears it", async () => {
@@ -103,6 +118,7 @@ describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack,
     );
     const asked = page.locator('#whitehack-question-corner [role="status"]');
     await expect.poll(() => asked.textContent()).toContain("Spare it?");
+    await page.locator("#whitehack-question-corner > button").getByText("1 open question").waitFor();
     await page.keyboard.press("Alt+KeyQ");
     await page.locator("#whitehack-questions").getByRole("button", { name: "Yes" }).press("Enter");
     await expect.poll(() => inPage(referee, "return game.messages.contents.at(-1).system.state;")).toBe("answered");
