@@ -146,8 +146,7 @@ describe("windows", () => {
     await press(hero.locator('.window-header [data-action="toggleControls"]'));
     await press(page.locator("#context-menu, .controls-dropdown").getByText("Print"));
     await page.frameLocator(".printing iframe").getByText("Berta Holm").first().waitFor();
-    const paper = await (await page.locator(".printing iframe").elementHandle())?.contentFrame();
-    if (paper) expect(await barriersOnPaper(paper)).toEqual([]);
+    expect(await barriersOnPaper(page.locator(".printing iframe"))).toEqual([]);
     expect(await barriersIn(page, ".printing")).toEqual([]);
     await closeAll();
     await show(referee, "actors");

@@ -2,7 +2,7 @@
 // page once, and asked about all that is open at a time, which lies side by side meanwhile: what is covered cannot be judged.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Frame, Page } from "playwright";
+import type { Frame, Locator, Page } from "playwright";
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -87,7 +87,11 @@ const look = (page: Page, [applications, face]: Mix): Promise<void> =>
   );
 
 /** What bars the way on paper, which is always black on white. */
-export const barriersOnPaper = (paper: Frame): Promise<readonly string[]> => askPage(paper, "body", CRITERIA);
+export async function barriersOnPaper(preview: Locator): Promise<readonly string[]> {
+  const paper = await (await preview.elementHandle())?.contentFrame();
+  if (!paper) throw new Error("Nothing is printed");
+  return askPage(paper, "body", CRITERIA);
+}
 
 /** What bars the way in what is open, in any of these mixes of the host's themes; and what has to be scrolled sideways at 200 %. */
 export async function barriersIn(page: Page, roots = OURS, mixes = ALL_MIXES): Promise<readonly string[]> {

@@ -152,7 +152,7 @@ export async function drag(seat: Seat, name: string, by: readonly [number, numbe
   await seat.page.mouse.up();
 }
 
-export const show = ({ page }: Seat, tab: "actors" | "chat" | "combat"): Promise<unknown> =>
+export const show = ({ page }: Seat, tab: "chat" | "combat" | "actors"): Promise<unknown> =>
   page.evaluate(`ui.sidebar.changeTab("${tab}", "primary")`);
 
 /** Somebody's row of the tracker. */
