@@ -151,6 +151,7 @@ describe("windows", () => {
     await closeAll();
     await show(referee, "actors");
     await pressNamed("#actors", "Make a character");
+    await page.locator(".creation").getByRole("button", { name: "All at random" }).waitFor();
     expect(await barriersIn(page, ".creation")).toEqual([]);
     await pressNamed(".creation", "All at random");
     await page.locator(".creation").getByRole("heading", { name: "Ready" }).waitFor();
