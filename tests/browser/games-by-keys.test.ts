@@ -75,7 +75,7 @@ describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack,
     );
     await show(referee, "combat");
     await pressAt(referee.page, referee.page.locator('#combat [data-action="startCombat"]'));
-    await mira.page.waitForFunction("game.combat?.started");
+    await expect.poll(() => mira.page.evaluate("game.combat?.started")).toBe(true);
     for (const phase of phases) {
       await pressAt(referee.page, referee.page.locator("#combat").getByRole("button", { name: "Next phase" }));
       await referee.page.locator("#combat [aria-current]", { hasText: phase }).first().waitFor();

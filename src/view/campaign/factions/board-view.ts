@@ -91,7 +91,7 @@ export const drawnIn = (board: Board, mode: BoardMode, localize: Localize): Draw
       }
     : { items: board.factions, lines: board.ties.map((tie) => ({ from: tie.from, to: tie.to, text: tieText(tie) })) };
 
-function factionFace(board: Board, faction: Faction, chosen: string, localize: Localize) {
+function factionFace(board: Board, faction: Faction, chosen: string) {
   const score = toFigure(faction.score);
   return {
     id: faction.id,
@@ -122,7 +122,7 @@ function drawing(board: Board, { mode, chosen }: BoardState, layout: Layout, loc
   const faces =
     mode === "phases"
       ? board.boxes.map((box) => boxFace(box, board.current, localize))
-      : board.factions.map((one) => factionFace(board, one, chosen, localize));
+      : board.factions.map((one) => factionFace(board, one, chosen));
   return graphView(faces, drawnIn(board, mode, localize).lines, layout);
 }
 
