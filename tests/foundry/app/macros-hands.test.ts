@@ -27,12 +27,15 @@ const FOR_REFEREES = [
   "Weigh an encounter",
 ];
 /** They open windows, which are stories for a browser. */
+/** Opens a window of the host's for everybody. */
+const TOURS = "Tours";
 const FOR_A_WINDOW = [
   "Ask the table",
   "Factions and phases",
   "Referee’s desk",
   "Session log",
   "Story and phases",
+  TOURS,
   "Undo the last thing",
   "Weigh an encounter",
 ];
@@ -104,7 +107,7 @@ describe("a Referee who has chosen several", () => {
 });
 
 describe("a player", () => {
-  it.each(names)("plays for the own character, or is told who may: %s", async (name) => {
+  it.each(names.filter((name) => name !== TOURS))("plays for the own character, or is told who may: %s", async (name) => {
     await table().referee.run(() => game.users.getName("Alice")?.update({ character: HERO } as never));
     await table().host.settled();
     const { told, posted } = await run(table().alice, name);
