@@ -26,9 +26,9 @@ const FOR_REFEREES = [
   "Undo the last thing",
   "Weigh an encounter",
 ];
-/** They open windows, which are stories for a browser. */
 /** Opens a window of the host's for everybody. */
 const TOURS = "Tours";
+/** They open windows, which are stories for a browser. */
 const FOR_A_WINDOW = [
   "Ask the table",
   "Factions and phases",
@@ -107,18 +107,21 @@ describe("a Referee who has chosen several", () => {
 });
 
 describe("a player", () => {
-  it.each(names.filter((name) => name !== TOURS))("plays for the own character, or is told who may: %s", async (name) => {
-    await table().referee.run(() => game.users.getName("Alice")?.update({ character: HERO } as never));
-    await table().host.settled();
-    const { told, posted } = await run(table().alice, name);
-    const refused = FOR_REFEREES.includes(name)
-      ? ["WHITEHACK.Refusal.refereeOnly"]
-      : name === "Morale"
-        ? ["WHITEHACK.Refusal.noMonster"]
-        : [];
-    expect(told).toEqual(refused);
-    expect(posted > 0).toBe(refused.length === 0);
-  });
+  it.each(names.filter((name) => name !== TOURS))(
+    "plays for the own character, or is told who may: %s",
+    async (name) => {
+      await table().referee.run(() => game.users.getName("Alice")?.update({ character: HERO } as never));
+      await table().host.settled();
+      const { told, posted } = await run(table().alice, name);
+      const refused = FOR_REFEREES.includes(name)
+        ? ["WHITEHACK.Refusal.refereeOnly"]
+        : name === "Morale"
+          ? ["WHITEHACK.Refusal.noMonster"]
+          : [];
+      expect(told).toEqual(refused);
+      expect(posted > 0).toBe(refused.length === 0);
+    },
+  );
 
   it.each(FOR_SOMEBODY.filter((name) => name !== "Award XP"))("without a character is told so: %s", async (name) => {
     expect(await run(table().bob, name)).toEqual({ told: ["WHITEHACK.Refusal.nobodyChosen"], posted: 0 });
