@@ -31,7 +31,7 @@ interface Shown {
   readonly dice: readonly { readonly face: number }[];
   readonly ruling: {
     readonly was: string | null;
-    readonly followed: readonly string[];
+    readonly followed: string;
     readonly modes: readonly object[] | null;
     readonly entries: readonly {
       readonly id: string;
@@ -119,6 +119,6 @@ describe("the Referee rules on a roll that has been rolled", () => {
     if (!check?.isCard("check")) throw new Error("There is no check");
     await table().referee.run(() => performRuling(check, { step: "harder" }));
     const told = await table().referee.run(async () => (await presentCard(check)) as unknown as Shown);
-    expect(told.ruling.followed).toHaveLength(1);
+    expect(told.ruling.followed).toBe("A ghost touches the living world");
   });
 });
