@@ -182,13 +182,13 @@ const questionsLookedAt = (): Promise<void> =>
      }`,
   );
 
-/** What is wrong with all that was looked at. */
-const faults = async (): Promise<object> => ({
+/** Errors of the page, plain English, and what was too wide. */
+const seen = async () => ({
   errors: referee.errors,
   plain: await plainIn(referee.page, isKnown),
   wide: await wideIn(referee.page),
 });
-const NONE = { errors: [], plain: [], wide: {} };
+const UNBROKEN = { errors: [], plain: [], wide: {} };
 
 /** A sheet, a dialog and the log, for those who want to look at them. */
 async function pictured(beat: string): Promise<void> {
@@ -210,7 +210,7 @@ describe("in a language of long words with accents, and many forms for counts", 
 
   it("sheets of every kind show no word of English, and nothing wider than they are", async () => {
     expect(await sheetsLookedAt(false)).toBeGreaterThan(14);
-    expect(await faults()).toEqual(NONE);
+    expect(await seen()).toEqual(UNBROKEN);
   });
 
   it("nor do the windows, dialogs and cards that are pressed for on them", async () => {
@@ -220,7 +220,7 @@ describe("in a language of long words with accents, and many forms for counts", 
     expect(Object.keys(await lookedAt(referee.page))).toEqual(expect.arrayContaining(KINDS));
     expect((await lookedAt(referee.page))["dialog.dialog"]).toBeGreaterThan(30);
     await pictured("long");
-    expect(await faults()).toEqual(NONE);
+    expect(await seen()).toEqual(UNBROKEN);
   });
 
   it.each(PACKS)("nor with the house rules %s", async (pack) => {
@@ -229,7 +229,7 @@ describe("in a language of long words with accents, and many forms for counts", 
     await windowsLookedAt(false);
     const own = PACK_WINDOWS[pack];
     await windowsLookedAt(true, own ? [own] : []);
-    expect(await faults()).toEqual(NONE);
+    expect(await seen()).toEqual(UNBROKEN);
   });
 });
 
@@ -241,7 +241,7 @@ describe("in letters that are read from right to left", () => {
     await sheetsLookedAt(false);
     await windowsLookedAt(false);
     await questionsLookedAt();
-    expect(await faults()).toEqual(NONE);
+    expect(await seen()).toEqual(UNBROKEN);
   });
 
   it("nor is anything wider than its window where the page itself runs from right to left", async () => {
@@ -249,6 +249,6 @@ describe("in letters that are read from right to left", () => {
     await sheetsLookedAt(false);
     await windowsLookedAt(false);
     await pictured("from right to left");
-    expect(await faults()).toEqual(NONE);
+    expect(await seen()).toEqual(UNBROKEN);
   });
 });

@@ -155,9 +155,9 @@ async function pressAll(selector: string): Promise<number> {
       await settled(then);
       page.lookAround();
     }
-    for (const [id, one] of [...instances])
-      if (!open.has(id) && one.element?.isConnected && !one.element.matches("#sidebar *, #tooltip"))
-        await one.close({ animate: false }).catch(() => null);
+    const opened = [...instances].filter(([id, { element }]) => !open.has(id) && element?.isConnected);
+    for (const [, one] of opened)
+      if (!one.element.matches("#sidebar *, #tooltip")) await one.close({ animate: false }).catch(() => null);
     await frames(1);
   }
   return pressed.size;

@@ -31,7 +31,7 @@ interface Shown {
   readonly dice: readonly { readonly face: number }[];
   readonly ruling: {
     readonly was: string | null;
-    readonly followed: readonly string[];
+    readonly followed: string;
     readonly modes: readonly object[] | null;
     readonly entries: readonly {
       readonly id: string;

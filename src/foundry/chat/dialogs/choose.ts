@@ -64,7 +64,7 @@ export async function confirmAnyway(
   }
   return isSure({
     title: name,
-    text: localize("WHITEHACK.Text.sentences", { first: reason, then: localize(question) }),
+    text: localize("WHITEHACK.Text.sentences", { first: reason, second: localize(question) }),
   });
 }
 

@@ -36,6 +36,16 @@ const scheduleText = ({ start, at, meleeOnly }: DiceSchedule, localize: Localize
   return meleeOnly ? localize("WHITEHACK.Hammercrawl.Class.inMelee", { dice: all }) : all;
 };
 
+const savesOf = ({ saves }: HammercrawlClass, grade: (typeof SAVE_GRADES)[number]) =>
+  SAVES.filter((save) => saves[save] === grade);
+
+/** Several by the names that their keys have, in a line. */
+const inWords = <One>(all: readonly One[], keyOf: (one: One) => string, localize: Localize): string =>
+  toList(
+    all.map((one) => localize(keyOf(one))),
+    localize,
+  );
+
 /** The numbers of a class, to write and to read. @rule HC-CLS-01 */
 export function classFields(kind: HammercrawlClass, localize: Localize) {
   const dice = Object.fromEntries(HIT_DICE.map((size) => [String(size), `d${size}`]));
@@ -67,10 +77,7 @@ export function classFields(kind: HammercrawlClass, localize: Localize) {
     lines: [
       {
         label: "WHITEHACK.Hammercrawl.Class.prime",
-        value: toList(
-          kind.prime.map((one) => localize(`WHITEHACK.Abbreviation.${one}`)),
-          localize,
-        ),
+        value: inWords(kind.prime, (one) => `WHITEHACK.Abbreviation.${one}`, localize),
       },
       { label: "WHITEHACK.Hammercrawl.Class.hitDie", value: `d${kind.hitDie}` },
       { label: "WHITEHACK.Hammercrawl.Class.rank", value: `WHITEHACK.Hammercrawl.Rank.${kind.rank}` },
@@ -81,12 +88,7 @@ export function classFields(kind: HammercrawlClass, localize: Localize) {
       },
       ...SAVE_GRADES.map((grade) => ({
         label: `WHITEHACK.Hammercrawl.Grade.${grade}`,
-        value: toList(
-          SAVES.filter((save) => kind.saves[save] === grade).map((save) =>
-            localize(`WHITEHACK.Hammercrawl.Save.${save}`),
-          ),
-          localize,
-        ),
+        value: inWords(savesOf(kind, grade), (save) => `WHITEHACK.Hammercrawl.Save.${save}`, localize),
       })),
       { label: "WHITEHACK.Hammercrawl.Class.language", value: languageLabel(kind.language) },
       {

@@ -50,7 +50,7 @@ export function spellsView(shown: ShownCaster, localize: Localize) {
   const { caster, book, hasBook, chance, scrolls, features } = shown;
   const missing = spellsMissing(caster, book);
   const told = localize("WHITEHACK.Hammercrawl.Magic.size", { count: toFigure(bookSize(caster)) });
-  const besides = { first: told, then: localize("WHITEHACK.Hammercrawl.Magic.besidesReadMagic") };
+  const besides = { first: told, second: localize("WHITEHACK.Hammercrawl.Magic.besidesReadMagic") };
   return {
     facts: [
       localize("WHITEHACK.Hammercrawl.Magic.highest", { level: toFigure(highestSpell(caster.level)) }),

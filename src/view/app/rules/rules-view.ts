@@ -108,7 +108,7 @@ function familiesLead(rules: readonly WorldRule[], { localize }: RulesOfWorld["w
     ? lead
     : localize("WHITEHACK.Text.sentences", {
         first: lead,
-        then: localize("WHITEHACK.Rules.FamiliesRest", { families: names }),
+        second: localize("WHITEHACK.Rules.FamiliesRest", { families: names }),
       });
 }
 

@@ -311,7 +311,7 @@ function reasonsIn(
   if (isForReferee(attack, reason))
     return {
       refusal: "",
-      told: localize("WHITEHACK.Text.sentences", { first: text, then: localize("WHITEHACK.Ask.ForReferee") }),
+      told: localize("WHITEHACK.Text.sentences", { first: text, second: localize("WHITEHACK.Ask.ForReferee") }),
     };
   return isOfRound(reason) && attack.moment.enforcement === "told"
     ? { refusal: "", told: text }

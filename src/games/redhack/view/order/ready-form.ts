@@ -13,7 +13,7 @@ export interface Readiable {
 export function readyingText(place: ItemPlace, localize: Localize): string {
   const { cost, opening } = READYING[place];
   const words = localize(`WHITEHACK.Redhack.Order.Ready.${cost}`);
-  const opens = { first: words, then: localize("WHITEHACK.Redhack.Order.Ready.opening") };
+  const opens = { first: words, second: localize("WHITEHACK.Redhack.Order.Ready.opening") };
   return opening ? localize("WHITEHACK.Text.sentences", opens) : words;
 }
 
