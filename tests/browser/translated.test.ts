@@ -155,7 +155,7 @@ const ASKED: readonly string[] = [
 async function windowsLookedAt(isPressed: boolean, windows = WINDOWS): Promise<void> {
   const { page } = referee;
   for (const [opens, selector] of windows) {
-    await page.evaluate(`void (${opens})`);
+    if ((await page.locator(selector).count()) === 0) await page.evaluate(`void (${opens})`);
     await page.locator(selector).first().waitFor();
     await look(page);
     if (isPressed) await pressEach(page, selector);

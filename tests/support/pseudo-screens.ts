@@ -157,7 +157,7 @@ async function pressAll(selector: string): Promise<number> {
     }
     const opened = [...instances].filter(([id, { element }]) => !open.has(id) && element?.isConnected);
     for (const [, one] of opened)
-      if (!one.element.matches("#sidebar *, #tooltip")) await one.close({ animate: false }).catch(() => null);
+      if (!one.element?.matches("#sidebar *, #tooltip")) await one.close({ animate: false }).catch(() => null);
     await frames(1);
   }
   return pressed.size;
