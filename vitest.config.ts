@@ -26,6 +26,24 @@ const shell = (name: string, generation: "13" | "14"): TestProjectInlineConfigur
   },
 });
 
+/** Whole stories in real browsers, or all screens one after another. */
+const inBrowsers = (name: string, include: string[]): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    ...SHARED,
+    name,
+    include,
+    environment: "node",
+    setupFiles: ["tests/browser/pictures.ts"],
+    globalSetup: ["tests/browser/build.ts", "tests/stand-in/contract/browser.ts"],
+    testTimeout: 300_000, // generous, for busy machines: what fails says so itself, long before
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } }, // a busy machine draws slowly
+    maxWorkers: 3, // tables of different files side by side: a story waits as long as it works
+    sequence: { groupOrder: 2 },
+  },
+});
+
 export default defineConfig({
   publicDir: false,
   test: {
@@ -46,29 +64,15 @@ export default defineConfig({
           ...SHARED,
           name: "unit",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/{bench,browser,build,foundry,stand-in}/**"], // which other projects run: so no folder is forgotten
+          exclude: ["tests/{bench,browser,build,foundry,screens,stand-in}/**"], // which other projects run: so no folder is forgotten
           environment: "node",
           setupFiles: [PROPERTY_SEED],
         },
       },
       shell("shell", "14"),
       shell("shell-13", "13"),
-      {
-        extends: true,
-        test: {
-          ...SHARED,
-          name: "browser",
-          include: ["tests/{browser,build}/**/*.test.ts"],
-          environment: "node",
-          setupFiles: ["tests/browser/pictures.ts"],
-          globalSetup: ["tests/browser/build.ts", "tests/stand-in/contract/browser.ts"],
-          testTimeout: 300_000, // generous, for busy machines: what fails says so itself, long before
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } }, // a busy machine draws slowly
-          maxWorkers: 3, // tables of different files side by side: a story waits as long as it works
-          sequence: { groupOrder: 2 },
-        },
-      },
+      inBrowsers("browser", ["tests/{browser,build}/**/*.test.ts"]),
+      inBrowsers("screens", ["tests/screens/**/*.test.ts"]),
       {
         extends: true,
         test: {

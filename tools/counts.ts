@@ -1,4 +1,4 @@
-// Prints the failures of the last npm test and the last npm run test:host, and the total counts of both in one line.
+// Prints the failures of the last npm test, test:screens and test:host, and the total counts of all in one line.
 import { reportOf, RUNS } from "./run-tests.ts";
 import { readCounts, readFailures, sumOf, toldCounts } from "./test-report.ts";
 

@@ -5,8 +5,8 @@ import { ROOT } from "./project.ts";
 import { run, type RunOptions } from "./run.ts";
 import { readCounts, type Counts } from "./test-report.ts";
 
-/** The runs of which reports are kept: the two of `npm test`, and those of `npm run test:host`. */
-export const RUNS = ["core", "stories", "host", "generation"] as const;
+/** The runs of which reports are kept: the two of `npm test`, that of `npm run test:screens`, and those of `npm run test:host`. */
+export const RUNS = ["core", "stories", "screens", "host", "generation"] as const;
 export type RunName = (typeof RUNS)[number];
 
 export const reportOf = (name: RunName): string => path.join(ROOT, ".cache", "reports", `${name}.json`);
