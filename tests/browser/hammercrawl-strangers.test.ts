@@ -198,6 +198,7 @@ it("HC-CLS-20 HC-DMG-02 round 3: Grunk calms down and pants; Sly is struck dead"
   await damageOf(referee.page, "Cleaver").locator('[data-action="applyDamage"]').click();
   await expect.poll(() => stored(SLY, "system.hp.state")).toBe("dead");
   await expect.poll(() => inPage(aino, `return game.combat.combatants.getName("${SLY}").isDefeated;`)).toBe(true);
+  await expect.poll(() => inPage(referee, "return game.messages.contents.at(-1).type;")).toBe("prompt"); // nothing more of it is written
   await inPage(referee, "await game.combat.delete();");
 });
 

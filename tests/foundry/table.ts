@@ -129,6 +129,9 @@ export interface Table {
   readonly host: Host;
 }
 
+/** How long tabs wait for an answer of each other: milliseconds. They are in one process, where it comes at once. */
+export const PATIENCE = 200;
+
 /** The users, one for each tab, who were told that another tab serves. */
 export const waitingTabs = new Set<object>();
 
@@ -148,10 +151,8 @@ async function load(): Promise<void> {
   Hooks.once("ready", listenForRequests);
   Hooks.once("ready", () => {
     const { user } = game;
-    enterService({
-      begin: () => undefined,
-      wait: (isWaiting) => void (isWaiting ? waitingTabs.add(user) : waitingTabs.delete(user)),
-    });
+    const wait = (isWaiting: boolean): void => void (isWaiting ? waitingTabs.add(user) : waitingTabs.delete(user));
+    enterService({ begin: () => undefined, wait }, PATIENCE);
   });
   for (const hook of ["updateUser", "userConnected"] as const) Hooks.on(hook, updateUser);
   for (const hook of ["updateActor", "updateToken"] as const) Hooks.on(hook, updateActor);

@@ -63,7 +63,7 @@ function spent(pattern: RegExp, text: string): number {
   return performance.now() - from;
 }
 
-const SIZES = [14, 18, 22, 27, 33, 40, 48, 58, 70, 400];
+const SIZES = [14, 18, 22, 24, 27, 33, 40, 48, 58, 70, 400];
 
 /** A size that makes squares take ten milliseconds and linear patterns a tenth of one, and one four times as long. */
 const [LONG, LONGER] = [5000, 20_000];

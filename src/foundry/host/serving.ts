@@ -1,8 +1,6 @@
 import { type Packet, sendPacket } from "./channel.ts";
 import { SYSTEM_ID } from "./paths.ts";
 
-/** How long another tab has to say that it is still there: milliseconds. */
-const PATIENCE = 2000;
 /** How often a tab may be silent that has answered before, and one that has not, and may be of yesterday. */
 const SILENCES = { known: 2, unknown: 1 };
 /** Under which key a page that is loaded anew finds its session. */
@@ -29,6 +27,8 @@ interface Lease {
    */
   reach: "user" | "all" | null;
   timer: ReturnType<typeof setTimeout> | null;
+  /** How long another tab has to say that it is still there: milliseconds. */
+  readonly patience: number;
 }
 
 /** By game, since several may run in one process, as in tests. */
@@ -72,10 +72,11 @@ export const addressOf = (user: string): string | null =>
 
 /**
  * Enters a Referee's tab into service. One that finds no other serves at once; one that finds another waits, and takes
- * its place when that does not answer any more, or when its user wants it so.
+ * its place when that does not answer any more, or when its user wants it so. The patience is in milliseconds.
  */
-export function enterService(service: Service): void {
-  const lease: Lease = { session: keptSession(), service, serves: false, silences: 0, reach: null, timer: null };
+export function enterService(service: Service, patience = 2000): void {
+  const session = keptSession();
+  const lease: Lease = { session, service, serves: false, silences: 0, reach: null, timer: null, patience };
   leases.set(game, lease);
   if (!game.user.isGM) return;
   if ("document" in globalThis) addEventListener("pagehide", () => sessionStorage.setItem(KEPT, lease.session));
@@ -124,7 +125,7 @@ function look(lease: Lease): void {
     if (reach !== "user") sendPacket({ ...asked, reach: "all" }, null);
     lease.silences += 1;
   }
-  lease.timer = setTimeout(() => look(lease), PATIENCE);
+  lease.timer = setTimeout(() => look(lease), lease.patience);
 }
 
 const take = (session: string): Promise<unknown> => game.user.update({ flags: { [SYSTEM_ID]: { serving: session } } });

@@ -4,7 +4,7 @@ import { asReferee } from "../../../src/foundry/chat/as-referee.ts";
 import { beginToServe } from "../../../src/foundry/app/hooks/world-hooks.ts";
 import { enterService, isServing, serveHere } from "../../../src/foundry/host/serving.ts";
 import { falling } from "../falling.ts";
-import { aTable } from "../table.ts";
+import { aTable, PATIENCE } from "../table.ts";
 
 const table = aTable();
 const { fight, nextRound, heroHp, write, settled } = falling(table);
@@ -23,7 +23,7 @@ const leaveUnserved = async (): Promise<void> => {
 };
 /** The Referee's page takes its place, as one does that was opened later. */
 const serveAgain = async (): Promise<void> => {
-  table().referee.run(() => enterService({ begin: beginToServe, wait: () => undefined }));
+  table().referee.run(() => enterService({ begin: beginToServe, wait: () => undefined }, PATIENCE));
   table().referee.run(serveHere);
   await vi.waitFor(() => expect(table().referee.run(isServing)).toBe(true), 10_000);
   await settled();
