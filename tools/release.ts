@@ -1,5 +1,6 @@
-// npm run release: a dry run. Checks that tag, package.json, system.json and changelog agree, builds release/, and prints
-// its files, its manifest, its notes, and what would be told to GitHub and to Foundry's list of packages.
+// npm run release: a dry run. Checks that tag, package.json, system.json and changelog agree, builds release/, with the
+// checks that a licensed Foundry is asked, and prints the files, the manifest, the notes, and what would be told to
+// GitHub and to Foundry's list of packages.
 //   -- --publish          makes the release on GitHub, by its program gh
 //   -- --listing check    has Foundry's list look at it and keep nothing; --listing send puts it there
 //   -- --files            names every file of the zip
@@ -7,6 +8,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { packChecks } from "../tests/check-module/build.ts";
 import { buildRelease, RELEASE, type Written } from "./package.ts";
 import { readManifest, ROOT, SYSTEM_ID } from "./project.ts";
 import { fileTable } from "./releasing/file-table.ts";
@@ -93,7 +95,8 @@ async function release(): Promise<boolean> {
   heading("Notes");
   console.log(beginningOf(plan.notes));
   const local = (file: string): string => path.relative(ROOT, file).replaceAll(path.sep, "/");
-  const args = githubArguments(tagOf(plan.version), written.paths.map(local), local(notesFile));
+  const paths = [...written.paths, await packChecks()]; // who has a licence can try what they install
+  const args = githubArguments(tagOf(plan.version), paths.map(local), local(notesFile));
   heading("On GitHub");
   console.log(`gh ${args.join(" ")}`);
   if (wanted.publish) createOnGithub(args);

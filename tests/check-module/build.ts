@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { build } from "vite";
-import { archive } from "../../tools/package.ts";
+import { archive, RELEASE } from "../../tools/package.ts";
 import { ROOT, readManifest } from "../../tools/project.ts";
 
 const HERE = import.meta.dirname;
@@ -29,16 +29,22 @@ export async function buildChecks(folder: string): Promise<void> {
   await writeFile(path.join(folder, "module.json"), `${JSON.stringify(told, null, 2)}\n`);
 }
 
-if (process.argv[1]?.endsWith("check-module/build.ts")) {
+/** Packs the module into release/, and gives the file. */
+export async function packChecks(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `${ID}-`));
-  const zip = path.join(ROOT, "release", `${ID}.zip`);
+  const zip = path.join(RELEASE, `${ID}.zip`);
   try {
     await buildChecks(folder);
-    await mkdir(path.dirname(zip), { recursive: true });
+    await mkdir(RELEASE, { recursive: true });
     await writeFile(zip, await archive(folder));
   } finally {
     await rm(folder, { recursive: true });
   }
+  return zip;
+}
+
+if (process.argv[1]?.endsWith("check-module/build.ts")) {
+  const zip = await packChecks();
   console.log(`${path.relative(ROOT, zip)}
 Unpack it into Data/modules/${ID} of a Foundry with the system, and install the module Quench.
 What to do then stands in CONTRIBUTING.md, "Trying it in a real Foundry".`);
