@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Frame, Locator, Page } from "playwright";
+import { lookBy } from "./every-screen.ts";
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -109,3 +110,49 @@ export async function barriersIn(page: Page, roots = OURS, mixes = ALL_MIXES): P
   await page.setViewportSize(viewport);
   return barriers;
 }
+
+/**
+ * In the page: asks about each kind of window, page of a sheet, dialog and card that is open, the first time that it is
+ * met; brought to the front, since what is covered cannot be judged.
+ */
+async function judge(): Promise<void> {
+  const page = globalThis as unknown as { axe: Axe; asked: object; met?: Record<string, string[]> };
+  const met = (page.met ??= {});
+  const kindOf = (root: HTMLElement): string => {
+    if (root.dataset["card"]) return ["card", root.dataset["card"], root.dataset["tone"]].filter(Boolean).join(" ");
+    const title = root.querySelector(".window-title")?.textContent ?? "";
+    const tab = root.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.dataset["tab"] ?? "";
+    const kind = root.matches(".sheet") ? [...root.classList].filter((name) => !/^theme|themed/.test(name)) : [title];
+    const isWritten = root.querySelector('.window-content input[name="name"]') ? "edited" : "";
+    return [...kind, tab, isWritten].join(" ").replaceAll(/\d+/g, "").trim();
+  };
+  const shown = ".application.whitehack, dialog.application, #chat [data-card], #combat, #whitehack-turn";
+  const roots = [...document.querySelectorAll<HTMLElement>(shown)].filter((one) => one.getClientRects().length > 0);
+  const sheets = document.adoptedStyleSheets;
+  for (const root of roots) {
+    const kind = kindOf(root);
+    if (kind in met) continue;
+    const { zIndex } = root.style;
+    root.style.zIndex = "9999";
+    document.adoptedStyleSheets = [];
+    const { violations } = await page.axe.run({ include: [root] }, page.asked);
+    document.adoptedStyleSheets = sheets;
+    root.style.zIndex = zIndex;
+    met[kind] = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, target }) => `${id}: ${target.join(" ")} ${html.replaceAll(/\s+/g, " ").slice(0, 120)}`),
+    );
+  }
+}
+
+/** Has the page ask about all that is met on the way through its screens, in one mix of the host's themes. */
+export async function judgeOnTheWay(page: Page, mix: Mix): Promise<void> {
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(SOURCE);
+  const asked = { runOnly: CRITERIA, resultTypes: ["violations"], iframes: false, preload: false };
+  await page.evaluate(`globalThis.asked = ${JSON.stringify(asked)}; globalThis.met = {};`);
+  await look(page, mix);
+  await lookBy(page, judge);
+}
+
+/** What was met on the way, by its kind, with what bars the way in it. */
+export const metOnTheWay = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> =>
+  page.evaluate("globalThis.met");

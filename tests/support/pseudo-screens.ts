@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Page } from "playwright";
 import { packDocuments } from "../../packs/build.ts";
 import { ROOT } from "../../tools/project.ts";
+import { lookBy } from "./every-screen.ts";
 
 /** A text that a screen shows, with what is around it. */
 export interface Seen {
@@ -91,88 +92,8 @@ function lookAround(): void {
     }
 }
 
-/** In the page: presses the buttons of a window one after the other, confirms what they ask, and looks at what comes. */
-async function pressAll(selector: string): Promise<number> {
-  const page = globalThis as unknown as {
-    lookAround(): void;
-    foundry: {
-      applications: { instances: Map<string, { element: HTMLElement; close(options: object): Promise<unknown> }> };
-    };
-    game: { messages: { size: number } };
-  };
-  const { instances } = page.foundry.applications;
-  const frames = async (count: number): Promise<void> => {
-    for (let at = 0; at < count; at += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  };
-  const isClosing =
-    /^(?:close|toggleControls|toggleEditing|setEditing|copyUuid|editImage|configure\w*|print|export\w*|import\w*|tab|cancel)$/;
-  const root = () => document.querySelector<HTMLElement>(selector);
-  const nameOf = ({ dataset }: HTMLElement): string =>
-    [
-      dataset["action"],
-      dataset["roll"],
-      dataset["act"],
-      dataset["operation"],
-      dataset["kind"],
-      dataset["scope"],
-      dataset["create"],
-    ]
-      .filter(Boolean)
-      .join(" ");
-  const buttons = (): HTMLElement[] =>
-    [...(root()?.querySelectorAll<HTMLElement>(".window-content [data-action]") ?? [])].filter(
-      (one) =>
-        one.matches("button, a") &&
-        !one.matches(":disabled") &&
-        one.offsetParent !== null &&
-        !isClosing.test(one.dataset["action"] ?? ""),
-    );
-  /** Something new is open or told, or nothing has come for a while. */
-  const settled = async (before: number): Promise<void> => {
-    for (let at = 0; at < 20 && instances.size + page.game.messages.size === before; at += 1) await frames(1);
-    await frames(3);
-  };
-  const state = (): number => instances.size + page.game.messages.size;
-  const pressed = new Set<string>();
-  for (
-    let next = buttons().find((one) => !pressed.has(nameOf(one)));
-    next;
-    next = buttons().find((one) => !pressed.has(nameOf(one)))
-  ) {
-    pressed.add(nameOf(next));
-    const open = new Set(instances.keys());
-    const before = state();
-    next.click();
-    await settled(before);
-    page.lookAround();
-    const dialog = [...document.querySelectorAll<HTMLElement>("dialog.application")].at(-1);
-    const confirm = dialog?.querySelector<HTMLButtonElement>(
-      'button[data-action="confirm"], button[data-action="yes"], button[data-action="ok"]',
-    );
-    if (confirm) {
-      const then = state();
-      confirm.click();
-      await settled(then);
-      page.lookAround();
-    }
-    const opened = [...instances].filter(([id, { element }]) => !open.has(id) && element?.isConnected);
-    for (const [, one] of opened)
-      if (!one.element?.matches("#sidebar *, #tooltip")) await one.close({ animate: false }).catch(() => null);
-    await frames(1);
-  }
-  return pressed.size;
-}
-
-/** Makes the page ready to be looked at. */
-export const beginWatch = (page: Page): Promise<void> =>
-  page.evaluate(`globalThis.lookAround = ${lookAround.toString()}; globalThis.pressAll = ${pressAll.toString()};`);
-
-/** Looks at what is open now. */
-export const look = (page: Page): Promise<void> => page.evaluate("globalThis.lookAround()");
-
-/** Presses what a window has to press; resolves to how many different buttons that were. */
-export const pressEach = (page: Page, selector: string): Promise<number> =>
-  page.evaluate(`globalThis.pressAll(${JSON.stringify(selector)})`);
+/** Has the page look for what is plain or too wide on the way through its screens. */
+export const beginWatch = (page: Page): Promise<void> => lookBy(page, lookAround);
 
 /** How often each kind of window and card was looked at. */
 export const lookedAt = (page: Page): Promise<Record<string, number>> => page.evaluate("globalThis.watch.looked");

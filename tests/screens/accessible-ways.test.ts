@@ -1,0 +1,77 @@
+// The way through every screen by axe-core: each page of each kind of sheet, and each window, dialog and card that comes when
+// their buttons are pressed, as the Referee and a player see them, in light and in dark.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { judgeOnTheWay, metOnTheWay } from "../support/axe.ts";
+import {
+  MADE,
+  PACK_WINDOWS,
+  PACKS,
+  packsOn,
+  questionsLookedAt,
+  sheetsLookedAt,
+  windowsLookedAt,
+} from "../support/every-screen.ts";
+import { inPage } from "../support/powers.ts";
+import { type Seat, Table } from "../support/table.ts";
+
+/** Some of what is met: if it no longer is, the way leads past it. */
+const KINDS = [
+  ...["Area: Place an area", "Ask for rolls", "Ask the table", "Auction", "Begin a day or session, or let time pass"],
+  ...["Berta Holm buys", "Berta Holm: attack", "Berta Holm: saving throw", "Berta Holm: task roll", "Common tasks"],
+  ...["Contest", "Experience", "Factions and phases", "First reaction", "Import a monster", "Make a character"],
+  ...[
+    "Modus roll",
+    "Open an auction",
+    "Referee’s desk",
+    "Rules of this world",
+    "Story and phases",
+    "Weigh an encounter",
+  ],
+  ...["card attack success", "card auction", "card notice", "card phase", "card prompt open"],
+];
+
+/** What bars the way in what was met, and that enough was. */
+async function expectOpen({ page, errors }: Seat, kinds: readonly string[], atLeast: number): Promise<void> {
+  const met = await metOnTheWay(page);
+  const bars = Object.entries(met).flatMap(([kind, found]) => found.map((line) => `${kind}: ${line}`));
+  expect(bars).toEqual([]);
+  expect(Object.keys(met)).toEqual(expect.arrayContaining([...kinds]));
+  expect(Object.keys(met).length).toBeGreaterThanOrEqual(atLeast);
+  expect(errors).toEqual([]);
+}
+
+describe.each(["light", "dark"] as const)("in %s colors,", (color) => {
+  let table: Table;
+  let referee: Seat;
+
+  beforeAll(async () => {
+    table = await Table.open({ motion: "reduced" });
+    referee = await table.sit("Referee");
+    await inPage(referee, MADE);
+    await judgeOnTheWay(referee.page, [color, color]);
+  });
+  afterAll(() => table?.close());
+
+  it("what the Referee's buttons lead to bars nobody's way", async () => {
+    await sheetsLookedAt(referee, true);
+    await windowsLookedAt(referee, true);
+    await questionsLookedAt(referee);
+    await expectOpen(referee, KINDS, 90);
+  });
+
+  it.each(PACKS)("nor does what the house rules %s add", async (pack) => {
+    await inPage(referee, packsOn([pack]));
+    await sheetsLookedAt(referee, false);
+    const own = PACK_WINDOWS[pack];
+    await windowsLookedAt(referee, true, own ? [own] : []);
+    await expectOpen(referee, KINDS, 90);
+  });
+
+  it("nor does what a player sees and presses", async () => {
+    await inPage(referee, packsOn([]));
+    const mira = await table.sit("Mira");
+    await judgeOnTheWay(mira.page, [color, color]);
+    await sheetsLookedAt(mira, true);
+    await expectOpen(mira, [], 30);
+  });
+});
