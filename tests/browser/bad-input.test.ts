@@ -206,39 +206,6 @@ describe("pictures that are gone", () => {
   });
 });
 
-describe("numbers", () => {
-  it("that are taken away come back, with a word about it", async () => {
-    const { page } = player;
-    const sheet = await openSheet(page, MARKED);
-    const xp = sheet.locator('input[name="system.xp"]');
-    const before = await xp.inputValue();
-    await xp.fill("");
-    await xp.press("Tab");
-    await notice(page, "A number is missing").first().waitFor();
-    await expect.poll(() => xp.inputValue()).toBe(before);
-    await expect.poll(() => withActor(page, MARKED, "return actor.system.xp;")).toBe(Number(before));
-  });
-
-  it("beyond all bounds are refused, and so are fractions, with a sentence each", async () => {
-    const { page } = player;
-    const sheet = await openSheet(page, MARKED);
-    const now = sheet.locator(".hit-points-now");
-    const before = await now.inputValue();
-    for (const [text, sentence] of [
-      ["=-10000", "from −999 to"],
-      ["6.4", "is no whole number"],
-    ] as const) {
-      await now.click();
-      await now.selectText();
-      await now.pressSequentially(text);
-      await now.press("Tab");
-      await page.locator("#notifications").getByText(sentence).first().waitFor();
-      await expect.poll(() => now.inputValue()).toBe(before);
-    }
-    await closeSheet(page, MARKED);
-  });
-});
-
 describe("two people at one sheet", () => {
   it("both keep what they write, half a word too", async () => {
     const { page } = player;

@@ -30,20 +30,31 @@ async function confirm(page: Page): Promise<void> {
   await dialog.waitFor({ state: "detached" });
 }
 
-describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack, button, hero, face, phases }) => {
-  let table: Table;
-  let referee: Seat;
-  let mira: Seat;
+let table: Table;
+let referee: Seat;
+let mira: Seat;
 
-  beforeAll(async () => {
-    table = await Table.open({ scene: "plain" });
-    [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
-    await inPage(
+beforeAll(async () => {
+  table = await Table.open({ scene: "plain" });
+  [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
+});
+afterAll(() => table?.close());
+
+describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack, button, hero, face, phases }) => {
+  beforeAll(() =>
+    inPage(
       referee,
       `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "${pack}", enabled: true }], switches: { "${pack}.actors": true } });`,
+    ),
+  );
+  afterAll(async () => {
+    await inPage(referee, "await game.combat.delete();");
+    await inPage(
+      mira,
+      `for (const one of game.user.targets) one.setTarget(false);
+       await game.actors.getName("${hero}").sheet.close();`,
     );
   });
-  afterAll(() => table?.close());
 
   const sheet = (): Locator => mira.page.locator(`.whitehack.sheet.${type}`);
 
@@ -95,8 +106,8 @@ describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack,
     await loadDice(page, [face, 20]);
     await confirm(page);
     const heard = referee.page.locator('#chat-notifications[aria-live="polite"]');
-    await heard.getByText(FOE).first().waitFor();
-    await expect.poll(() => heard.innerText()).toMatch(/hit|success/iu);
+    const told = heard.locator(".chat-message", { hasText: FOE }).filter({ hasText: hero }).last();
+    await expect.poll(() => told.innerText()).toMatch(/hit|success/iu);
   });
 
   it("rolls the damage, applies it, and the goblin is down", async () => {
@@ -108,22 +119,23 @@ describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack,
     await lastCard(page, "damage").waitFor();
     await pressAt(page, lastCard(page, "damage").locator('[data-action="applyDamage"]'));
     await expect.poll(() => hitPointsOf(referee.page, FOE)).toBeLessThanOrEqual(0);
+    await expect.poll(() => inPage(referee, `return game.combat.combatants.getName("${FOE}").isDefeated;`)).toBe(true);
   });
+});
 
-  it("hears what is asked, and why something is refused", async () => {
-    const { page } = mira;
-    await inPage(
-      referee,
-      `await game.system.api.ask({ title: "Spare it?", options: ["Yes", "No"], actor: game.actors.getName("${hero}").uuid });`,
-    );
-    const asked = page.locator('#whitehack-question-corner [role="status"]');
-    await expect.poll(() => asked.textContent()).toContain("Spare it?");
-    await page.locator("#whitehack-question-corner > button").getByText("1 open question").waitFor();
-    await page.keyboard.press("Alt+KeyQ");
-    await page.locator("#whitehack-questions").getByRole("button", { name: "Yes" }).press("Enter");
-    await expect.poll(() => inPage(referee, "return game.messages.contents.at(-1).system.state;")).toBe("answered");
-    await inPage(mira, `await game.system.api.rollSave(game.actors.getName("Ogre")?.uuid ?? "Actor.none");`);
-    await page.locator('#notifications [role="alert"]').first().waitFor();
-    expect([...referee.errors, ...mira.errors]).toEqual([]);
-  });
+it("hears what is asked, and why something is refused", async () => {
+  const { page } = mira;
+  await inPage(
+    referee,
+    `await game.system.api.ask({ title: "Spare it?", options: ["Yes", "No"], actor: game.actors.getName("${GAMES[0].hero}").uuid });`,
+  );
+  const asked = page.locator('#whitehack-question-corner [role="status"]');
+  await expect.poll(() => asked.textContent()).toContain("Spare it?");
+  await page.locator("#whitehack-question-corner > button").getByText("1 open question").waitFor();
+  await page.keyboard.press("Alt+KeyQ");
+  await page.locator("#whitehack-questions").getByRole("button", { name: "Yes" }).press("Enter");
+  await expect.poll(() => inPage(referee, "return game.messages.contents.at(-1).system.state;")).toBe("answered");
+  await inPage(mira, `await game.system.api.rollSave(game.actors.getName("Ogre")?.uuid ?? "Actor.none");`);
+  await page.locator('#notifications [role="alert"]').first().waitFor();
+  expect([...referee.errors, ...mira.errors]).toEqual([]);
 });

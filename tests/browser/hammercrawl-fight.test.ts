@@ -1,6 +1,5 @@
-// A fight of HAMMERCRAWL! in phases: a dwarf passes hidden stonework before it, a halfling is overlooked and hit, fumbles and
-// throws acid that burns on; an ally's feint opens the way for a thief's blade, "Not today!" is said, an attack is undone as a
-// whole, and somebody dies.
+// A fight of HAMMERCRAWL! in phases: a dwarf passes hidden stonework before it, a halfling is overlooked and hit, a fighter hits
+// with one die and feints with the other, and "Not today!" is said.
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { gather, question, rowOf, show } from "../support/fight.ts";
@@ -8,23 +7,12 @@ import { cardAfter, damageOf, lastCard, loadDice, rollBy } from "../support/hand
 import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
-const [BROK, SLY, GRUNK, COOK] = ["Brok", "Sly", "Grunk", "Goblin cook"] as const;
-const [DURA, PIP] = ["Dura", "Pip"] as const;
+const [DURA, PIP, BROK, COOK] = ["Dura", "Pip", "Brok", "Goblin cook"] as const;
 
 let table: Table;
 let referee: Seat;
 let mira: Seat;
 const seats = () => [referee, mira];
-
-/** They come onto the scene. */
-const come = (...names: readonly string[]) =>
-  inPage(
-    referee,
-    `for (const name of ${JSON.stringify(names)}) {
-       const token = await game.actors.getName(name).getTokenDocument({ x: 0, y: 0 });
-       await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);
-     }`,
-  );
 
 beforeAll(async () => {
   table = await Table.open({ scene: "plain" });
@@ -34,18 +22,17 @@ beforeAll(async () => {
     `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "hc", enabled: true, preset: "complete" }] });
      const sword = { name: "Sword", type: "weapon", system: { damage: "1d6", equipped: true } };
      const shield = { name: "Shield", type: "armor", system: { kind: "shield", armorClass: 1, equipped: true } };
-     const acid = { name: "Acid flask", type: "substance", system: { kind: "poison", doses: 1, quantity: 2, use: "throw", tags: ["acid"] } };
-     const people = [["${DURA}", "dwarf", [sword]], ["${PIP}", "halfling", [sword, acid]], ["${BROK}", "fighter", [sword, shield]], ["${SLY}", "thief", [sword]], ["${GRUNK}", "halfOgre", [sword]]];
+     const people = [["${DURA}", "dwarf", [sword]], ["${PIP}", "halfling", [sword]], ["${BROK}", "fighter", [sword, shield]]];
      for (const [name, kind, items] of people) {
        const ownership = { [game.users.getName("Mira").id]: 3 };
        const attributes = { strength: { value: 13 }, constitution: { value: 9 } };
        const system = { class: kind, level: 1, notToday: kind === "fighter" ? 1 : 0, attributes, hp: { value: 6, max: 8 } };
-       await Actor.create({ name, type: "hammercrawl", ownership, items, system });
+       const actor = await Actor.create({ name, type: "hammercrawl", ownership, items, system });
+       await canvas.scene.createEmbeddedDocuments("Token", [(await actor.getTokenDocument({ x: 0, y: 0 })).toObject()]);
      }
      await canvas.scene.tokens.getName("${COOK}").actor.update({ system: { hitDice: "4", hp: { value: 40, max: 40 } } });`,
   );
-  await come(DURA, PIP);
-  await gather(referee, { [DURA]: [6, 4], [PIP]: [7, 5], [COOK]: [7, 4] });
+  await gather(referee, { [DURA]: [6, 3], [BROK]: [6, 4], [PIP]: [7, 5], [COOK]: [7, 4] });
 });
 afterAll(() => table?.close());
 afterEach(({ task }) => picture(task.name, { referee, mira }));
@@ -93,7 +80,10 @@ it("HC-CLS-15 HC-CMB-16 the goblin's dialog says who is overlooked; its blow is 
   await close(mira);
   await open(referee, COOK, PIP);
   await referee.page.locator('.whitehack.sheet [data-action="rollAttack"]').first().click();
-  await referee.page.getByText(`Pip is often overlooked. Others are attacked first: Dura.`).first().waitFor();
+  await referee.page
+    .getByText(/Pip is often overlooked\. Others are attacked first: .*Dura/)
+    .first()
+    .waitFor();
   await picture("the goblin's dialog", { referee });
   await loadDice(referee.page, [18, 20]);
   const card = await cardAfter(referee.page, "roll", () =>
@@ -114,59 +104,7 @@ it("HC-CLS-15 HC-CMB-16 the goblin's dialog says who is overlooked; its blow is 
   await expect.poll(() => pointsOf(PIP)).toBeLessThan(before);
 });
 
-it("HC-CMB-07 Dura attacks the goblin by one press, and its damage is applied on the card that grows", async () => {
-  const press = (isOne: boolean) =>
-    inPage(
-      mira,
-      `for (const key of ["asksAttacks", "damageLater"]) await game.settings.set("whitehack", key, ${String(!isOne)});`,
-    );
-  await press(true);
-  await open(mira, DURA, COOK);
-  await show(mira, "chat");
-  const before = await pointsOf(COOK);
-  const cards = mira.page.locator("#chat .chat-log .chat-message:visible");
-  const already = await cards.count();
-  await rollBy(mira.page.locator('.whitehack.sheet [data-action="rollAttack"]').first(), [19, 20], [2, 20]);
-  await lastCard(mira.page, "damage").locator('[data-action="applyDamage"]').click();
-  await expect.poll(() => pointsOf(COOK)).toBeLessThan(before);
-  await lastCard(mira.page, "damage").locator(".applied-row").first().waitFor();
-  await expect.poll(() => cards.count()).toBe(already + 1);
-  await picture("one press of HAMMERCRAWL!", { referee, mira });
-  await lastCard(referee.page, "damage").locator('[data-action="undo"]').first().click();
-  await expect.poll(() => pointsOf(COOK)).toBe(before);
-  await close(mira);
-  await press(false);
-});
-
-it("HC-CMB-09 Pip fumbles, and the Referee draws what else goes wrong", async () => {
-  await open(mira, PIP, COOK);
-  await mira.page.locator('.whitehack.sheet [data-action="rollAttack"]').first().click();
-  await loadDice(mira.page, [1, 20]);
-  await mira.page.getByRole("button", { name: "Roll", exact: true }).click();
-  await close(mira);
-  await show(referee, "chat");
-  await rollBy(lastCard(referee.page, "roll").getByRole("button", { name: "Fumble of die 1: draw" }), [4, 6]);
-  await show(mira, "chat");
-  await expect.poll(() => lastCard(mira.page, "roll").innerText()).toMatch(/A fumble Die 1: Down on one knee/);
-});
-
-it("HC-EQP-05 Pip's acid bursts on the goblin, and burns on", async () => {
-  await open(mira, PIP, COOK);
-  await loadDice(referee.page, [15, 20], [3, 6], [5, 6], [3, 6], [2, 6], [4, 6], [6, 6]);
-  await picture("the sheet with acid", { mira });
-  await mira.page.getByRole("button", { name: "Throw", exact: true }).click();
-  await close(mira);
-  await show(referee, "chat");
-  await lastCard(referee.page, "damage").getByText("Acid burns on").first().waitFor();
-  const before = await pointsOf(COOK);
-  await lastCard(referee.page, "damage").locator('[data-action="applyDamage"]').click();
-  await expect.poll(() => pointsOf(COOK)).toBe(before - 10);
-});
-
 it("HC-CMB-01 HC-CMB-04 HC-CMB-05 the party's phases: Brok stays put, and nobody strikes before Melee", async () => {
-  await inPage(referee, "await game.combat.delete();");
-  await come(BROK, SLY, GRUNK);
-  await gather(referee, { [BROK]: [6, 4], [SLY]: [6, 5], [GRUNK]: [7, 5], [COOK]: [7, 4] });
   await inPage(
     referee,
     `const side = (name) => (name === "${COOK}" ? 3 : 9);
@@ -206,55 +144,15 @@ it("HC-CMB-07 HC-CMB-10 Brok hits with one die and feints with the other, and th
     .toBe(true);
 });
 
-it("HC-CLS-35 Sly's blade finds the opening: twice the damage; the whole attack is undone, and applied again", async () => {
-  await attack(mira, SLY, COOK, [3, 20], [17, 20]);
-  const before = await pointsOf(COOK);
-  await rollBy(lastCard(mira.page, "roll").getByRole("button", { name: "Roll damage" }), [4, 6]);
-  const damage = lastCard(mira.page, "damage");
-  await damage.locator('[data-action="applyDamage"]').click();
-  await expect.poll(() => pointsOf(COOK)).toBe(before - 10);
-  await damage.getByRole("button", { name: /Undo/ }).first().click();
-  await expect.poll(() => pointsOf(COOK)).toBe(before);
-});
-
-it("HC-CLS-25 HC-DMG-02 the goblin's blow would fell Brok: not today; the next one costs Constitution, and then his life", async () => {
-  await show(referee, "combat");
-  for (const phase of ["Misc", "Magic", "Movement", "Missile", "Melee"]) await nextPhase(referee, phase);
-  const hurt = async (amount: number) => {
-    await inPage(
-      referee,
-      `const actor = game.actors.getName("${BROK}");
-       await ChatMessage.create({ type: "damage", system: { title: "Blow", amount: ${amount}, actor: null, target: { actor: actor.uuid, token: null, name: actor.name } } });`,
-    );
-    await show(referee, "chat");
-    await damageOf(referee.page, "Blow").locator('[data-action="applyDamage"]').click();
-  };
-  await hurt(20);
+it("HC-CLS-25 a blow would fell Brok: not today", async () => {
+  await inPage(
+    referee,
+    `const actor = game.actors.getName("${BROK}");
+     await ChatMessage.create({ type: "damage", system: { title: "Blow", amount: 20, actor: null, target: { actor: actor.uuid, token: null, name: actor.name } } });`,
+  );
+  await damageOf(referee.page, "Blow").locator('[data-action="applyDamage"]').click();
   await show(mira, "chat");
   await question(mira, "Not Today!").getByRole("button", { name: "Not today!" }).click();
   await expect.poll(() => pointsOf(BROK)).toBe(1);
-  await hurt(4);
-  await expect
-    .poll(() => inPage(referee, `return game.actors.getName("${BROK}").system.hp.extra.hcConstitutionLost;`))
-    .toBe(3);
-  await hurt(9);
-  await expect.poll(() => inPage(referee, `return game.actors.getName("${BROK}").system.hp.state;`)).toBe("dead");
-  await expect.poll(() => inPage(referee, `return game.combat.combatants.getName("${BROK}").isDefeated;`)).toBe(true);
-});
-
-it("HC-CLS-20 pain drives Grunk into a rage", async () => {
-  await inPage(
-    referee,
-    `const actor = game.actors.getName("${GRUNK}");
-     await ChatMessage.create({ type: "damage", system: { title: "Cut", amount: 2, actor: null, target: { actor: actor.uuid, token: null, name: actor.name } } });`,
-  );
-  await damageOf(referee.page, "Cut").locator('[data-action="applyDamage"]').click();
-  await show(mira, "chat");
-  await rollBy(question(mira, "Murderous rage").getByRole("button", { name: /^Save/ }), [5, 20]);
-  await expect
-    .poll(() =>
-      inPage(referee, `return game.actors.getName("${GRUNK}").effects.some(({ name }) => name === "Murderous rage");`),
-    )
-    .toBe(true);
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

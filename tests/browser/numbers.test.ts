@@ -45,10 +45,7 @@ describe("coins on the sheet", () => {
 
   it.each([
     ["-3", 9],
-    ["+5", 17],
     ["1,000", 1000],
-    ["=7", 7],
-    ["15", 15],
   ])("12 and %s are %i", async (text, gp) => {
     await expect.poll(() => field().inputValue()).toBe("12");
     await type(field(), text);
@@ -58,8 +55,6 @@ describe("coins on the sheet", () => {
   });
 
   it.each([
-    ["1,5", "“1,5” is no whole number"],
-    ["7.5", "“7.5” is no whole number"],
     ["-13", "at least 0"],
     ["12 gp", "cannot be read as a number"],
     ["", "a number is missing"],

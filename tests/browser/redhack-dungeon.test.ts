@@ -1,9 +1,12 @@
-// A Referee and a player explore a dungeon by The Red Hack: the strip beside the scene, turns and events, a torch that lights
-// the scene, an encounter that is spoken to, a flight, a trap and a stuck door.
+// A Referee and a player explore a dungeon by The Red Hack: the strip beside the scene, a torch, a shutter and a beam that light
+// the scene, an encounter that is spoken to, a flight, a trap and a stuck door; then some turns with the deck of events, a rest
+// and a spell that ends. At last a party that borrows the turns alone has the strip, and nothing else of the game.
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { lastCard, loadDice } from "../support/hands.ts";
-import { confirm, dialogOf, inPage } from "../support/powers.ts";
+import { lastCard, loadDice, type LoadedDie, target } from "../support/hands.ts";
+import { closeSheet, confirm, dialogOf, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
+
+const [RUNA, ALDIS, FOE] = ["Runa", "Sister Aldis", "Goblin lookout"] as const;
 
 let table: Table;
 let referee: Seat;
@@ -18,13 +21,17 @@ beforeAll(async () => {
     `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "rh", enabled: true, preset: "dungeon" }] });
      const owner = game.users.getName("Mira").id;
      const torch = { name: "Torch", type: "gear", system: { quantity: 1, light: { hours: 1, pieces: 3 } } };
+     const lamp = (name, kind) => ({ name, type: "gear", system: { quantity: 1, light: { hours: 4 }, packs: { rh: { kind, usage: 6 } } } });
      const axe = { name: "Axe", type: "weapon", system: { damage: "1d8", equipped: true } };
      const runa = await Actor.create({ name: "Runa", type: "redhack", ownership: { [owner]: 3 }, items: [torch, axe],
        system: { class: "thief", hp: { value: 6, max: 6 }, attributes: { strength: { value: 14 }, charisma: { value: 12 } } } });
      const { x, y } = canvas.grid.getTopLeftPoint({ i: 4, j: 6 });
      const token = await runa.getTokenDocument({ x, y });
      await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);
-     const other = game.actors.find((one) => one.type === "character");
+     await canvas.scene.tokens.getName("${FOE}").update({ x: x + 300, y }, { animate: false });
+     const other = game.actors.getName("${ALDIS}");
+     await other.update({ ownership: { [owner]: 3 } });
+     await other.createEmbeddedDocuments("Item", [lamp("Hooded lantern", "hooded"), lamp("Bullseye lantern", "bullseye")]);
      const members = [runa, other].map((one) => ({ actor: one.uuid, name: one.name, bearsLight: false }));
      await Actor.create({ name: "Delvers", type: "party", ownership: { default: 2 }, system: { members } });
      const goblin = game.actors.find(({ type }) => type === "monster");
@@ -73,6 +80,35 @@ it("RH-LGT-01 RH-LGT-06 darkens the scene, and a player's torch lights it", asyn
   await sheetOf(mira).getByRole("button", { name: "Pick it up: Torch", exact: true }).click();
   await expect.poll(() => inPage(mira, light)).toEqual([15, 60]);
   await expect.poll(() => inPage(mira, "return canvas.scene.lights.size;")).toBe(0);
+});
+
+const lightOf = (name: string) =>
+  inPage<number[]>(mira, `const { light } = canvas.scene.tokens.getName("${name}"); return [light.bright, light.dim];`);
+const beams = () =>
+  inPage<number[][]>(mira, "return canvas.scene.lights.contents.map(({ x, y, config }) => [x, y, config.dim]);");
+
+it("RH-LGT-07 RH-LGT-08 shuts and opens a hooded lantern, and aims a bullseye at a token on the scene", async () => {
+  const lamp = (what: string, name: string) =>
+    sheetOf(mira).getByRole("button", { name: `${what}: ${name} lantern`, exact: true });
+  await lamp("Light it", "Hooded").click();
+  await expect.poll(() => lightOf(ALDIS)).toEqual([15, 60]);
+  await lamp("Close the shutter", "Hooded").click();
+  await expect.poll(() => lightOf(ALDIS)).toEqual([0, 0]);
+  await lamp("Light it", "Bullseye").click();
+  await sheetOf(mira).getByText("aimed at nothing").waitFor();
+  await closeSheet(sheetOf(mira));
+  await target(mira.page, FOE);
+  await inPage(mira, `await game.actors.getName("Delvers").sheet.render({ force: true });`);
+  await lamp("Aim it", "Bullseye").click();
+  const [x, y] = await inPage<number[]>(
+    mira,
+    `const { x, y } = canvas.tokens.placeables.find((one) => one.name === "${FOE}").center; return [x, y];`,
+  );
+  await expect.poll(beams).toEqual([[x, y, 15]]);
+  await lamp("Put it out", "Bullseye").click();
+  await expect.poll(beams).toEqual([]);
+  await lamp("Open the shutter", "Hooded").click();
+  await expect.poll(() => lightOf(ALDIS)).toEqual([15, 60]);
 });
 
 it("RH-ENC-01 RH-ENC-03 RH-ENC-04 RH-ENC-05 meets something, and speaks to it", async () => {
@@ -171,5 +207,102 @@ it("RH-TRP-01 RH-TRP-02 RH-LGT-09 in part RH-TRP-03 RH-DOR-01 RH-DOR-02 RH-DOR-0
   await told(mira, "it opens").last().waitFor();
   await turn(2);
   await expect.poll(() => inPage(mira, "return canvas.scene.walls.contents.at(-1).ds;")).toBe(1);
+});
+
+/** The next card, by its place among those that are left in the deck, and what stands on the card that tells of it. */
+async function draws(by: () => Promise<unknown>, event: string, place: LoadedDie, ...dice: readonly LoadedDie[]) {
+  await loadDice(referee.page, ...dice, place);
+  await by();
+  const drawn = told(referee, `Event: ${event}`).last();
+  await drawn.waitFor();
+  await expect.poll(() => mira.page.getByText(`Event: ${event}`).count()).toBe(0);
+  return drawn;
+}
+
+it("RH-EXP-02 RH-EXP-04 RH-EVT-02 RH-EVT-03 RH-ACT-03 draws from the deck: they tire, rest for two turns, and a spell ends", async () => {
+  await inPage(
+    referee,
+    `await game.settings.set("whitehack", "houseRules",
+       { packs: [{ pack: "rh", enabled: true, preset: "dungeon" }], switches: { "rh.eventSource": "deck" } });
+     const aldis = game.actors.getName("${ALDIS}");
+     await aldis.createEmbeddedDocuments("ActiveEffect", [{ name: "Aegis" }, { name: "Feather step" }]);`,
+  );
+  await press("Familiar ground");
+  await press("New room");
+  await strip().getByText("50% into the next turn").waitFor();
+  await press("New room");
+  await turn(3);
+  const event = await draws(() => press("Pick a lock"), "exhaustion", [3, 52]);
+  await turn(4);
+  await event.getByRole("button", { name: "Who grows tired …" }).click();
+  const tired = dialogOf(referee, "Grow tired");
+  await tired.getByLabel(/^Runa/u).check();
+  await confirm(tired);
+  await strip().getByText("exhaustion 1").waitFor();
+  await press("Short rest …");
+  const magic = await draws(() => confirm(dialogOf(referee, "Short rest")), "magic expires", [50, 51], [3, 6]);
+  await turn(6);
+  await strip().getByText("exhaustion 1").waitFor({ state: "detached" });
+  await magic.getByRole("button", { name: "What ends …" }).click();
+  const ends = dialogOf(referee, "End magic");
+  for (const [name, isOver] of [
+    ["Aegis", false],
+    ["Feather step", true],
+  ] as const)
+    await ends.getByLabel(`${ALDIS}: ${name}`).setChecked(isOver);
+  await confirm(ends);
+  const conditions = `return game.actors.getName("${ALDIS}").effects.map(({ name }) => name);`;
+  await expect.poll(() => inPage(mira, conditions)).toEqual(["Aegis"]);
+});
+
+it("RH-EXP-01 RH-EVT-03 does several acts at once, and meets something by the deck", async () => {
+  await press("Fight");
+  await turn(7);
+  await press("Together …");
+  const together = dialogOf(referee, "Each does something");
+  await together.getByLabel(RUNA, { exact: true }).selectOption({ label: "Pick a lock" });
+  await together.getByLabel(ALDIS, { exact: true }).selectOption({ label: "Search" });
+  const met = await draws(() => confirm(together), "encounter", [40, 50]);
+  await turn(8);
+  await met.getByRole("button", { name: "Encounter …" }).click();
+  const encounter = dialogOf(referee, "Encounter");
+  await encounter.locator('[data-action="close"]').first().click();
+  await encounter.waitFor({ state: "detached" });
+});
+
+it("RH-ACT-05 RH-EVT-04 runs: a light is dropped and lies on the scene, and Undo takes it up again", async () => {
+  await press("Unknown ground");
+  await press("Running");
+  await press("New room");
+  await strip().getByText("33% into the next turn").waitFor();
+  const dropped = await draws(() => press("New room"), "a light is dropped", [9, 49]);
+  await loadDice(referee.page, [1, 2]);
+  await dropped.getByRole("button", { name: "Which light …" }).click();
+  await confirm(dialogOf(referee, "Which light is dropped?"));
+  await expect.poll(async () => (await beams()).length).toBe(1);
+  await expect.poll(() => lightOf(RUNA)).toEqual([0, 0]);
+  await told(referee, "Which light …").last().getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => lightOf(RUNA)).toEqual([15, 60]);
+});
+
+it("RH-EXP-01 RH-TIM-01 borrowed by single choices, turns have the strip; nothing else of the game is there", async () => {
+  await inPage(
+    referee,
+    `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "rh", enabled: true, preset: "order" }],
+       families: { initiative: "core", surprise: "core", movement: "core", exploration: "rh", turnLength: "rh", encumbrance: "rh" },
+       switches: { "rh.actions": false, "rh.bands": false, "rh.castDelay": false, "rh.events": true } });`,
+  );
+  for (const name of ["Flee …", "Trap …"])
+    await expect.poll(() => strip().getByRole("button", { name }).count()).toBe(0);
+  await expect.poll(() => strip().getByLabel("Light of the scene").count()).toBe(0);
+  await press("Ordinary");
+  await press("New room");
+  await turn(9);
+  await inPage(referee, `await game.settings.set("whitehack", "houseRules", { packs: [] });`);
+  await inPage(referee, `await game.actors.getName("Delvers").sheet.render({ force: true });`);
+  await sheetOf(referee).getByText(ALDIS).first().waitFor();
+  await expect
+    .poll(() => sheetOf(referee).getByRole("button", { name: "Open the strip beside the scene" }).count())
+    .toBe(0);
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

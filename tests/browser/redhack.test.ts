@@ -1,13 +1,13 @@
-// The Red Hack beside Whitehack: a player makes a character on its sheet, rolls and saves, and a Whitehack monster's
-// attack asks her to defend herself.
+// The Red Hack beside Whitehack: a player makes a character on its sheet, rolls and saves, a Whitehack monster's attack asks
+// her to defend herself, and a token that is dragged near is answered by an archer.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
-import { aim, gather, goTo, show } from "../support/fight.ts";
+import { aim, drag, gather, goTo, question, show } from "../support/fight.ts";
 import { hitPointsOf, lastCard, loadDice, rollBy } from "../support/hands.ts";
 import { closeSheet, inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
-const [RUNA, COOK] = ["Runa", "Goblin cook"] as const;
+const [RUNA, VALA, COOK] = ["Runa", "Vala", "Goblin cook"] as const;
 
 let table: Table;
 let referee: Seat;
@@ -108,5 +108,47 @@ it("RH-TST-04 attacks her target by one press of the weapon in her strip; the ca
   await lastCard(mira.page, "damage").locator(".applied-row").waitFor();
   await expect.poll(() => cards.count()).toBe(already + 1);
   await picture("one press of The Red Hack", { referee, mira });
+});
+
+it("RH-REA-02 RH-REA-04 RH-DST-01 on squares, a goblin that is dragged near is met by a countermove, or by a shot from overwatch", async () => {
+  await inPage(
+    mira,
+    `for (const key of ["asksAttacks", "damageLater"]) await game.settings.set("whitehack", key, true);`,
+  );
+  await inPage(
+    referee,
+    `for (const one of foundry.applications.instances.values()) if (one.document) await one.close(); // they lie on the scene
+     await game.combat.delete();
+     await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "rh", enabled: true, preset: "complete" }] });
+     const bow = { name: "Bow", type: "weapon", system: { damage: "1d6", range: 70, equipped: true } };
+     const attributes = { strength: { value: 14 }, dexterity: { value: 12 }, constitution: { value: 12 } };
+     const vala = await Actor.create({ name: "${VALA}", type: "redhack", ownership: { [game.users.getName("Mira").id]: 3 }, items: [bow],
+       system: { class: "thief", attributes, hp: { value: 5, max: 5 } } });
+     await canvas.scene.createEmbeddedDocuments("Token", [(await vala.getTokenDocument({ x: 0, y: 0 })).toObject()]);
+     await canvas.scene.tokens.getName("${COOK}").actor.update({ system: { hp: { value: 4, max: 6 } } });`,
+  );
+  await gather(referee, { [VALA]: [3, 6], [COOK]: [9, 6] });
+  await inPage(
+    referee,
+    `for (const one of game.combat.combatants) await one.update({ initiative: 3 });
+     await game.combat.startCombat();`,
+  );
+  await goTo(seats(), COOK, 1);
+  await drag(referee, COOK, [-300, 0]);
+  await mira.page
+    .locator('#chat .chat-log [data-card="prompt"]', { hasText: "Countermove" })
+    .last()
+    .getByRole("button", { name: "Let it be" })
+    .click();
+  await question(mira, "Overwatch")
+    .getByRole("button", { name: /^Strike/ })
+    .first()
+    .click();
+  await loadDice(mira.page, [9, 20]);
+  await mira.page.getByRole("button", { name: "Roll", exact: true }).click();
+  await lastCard(referee.page, "roll").getByText("Bow").first().waitFor();
+  await rollBy(lastCard(mira.page, "roll").getByRole("button", { name: "Roll damage" }), [1, 6]);
+  await lastCard(mira.page, "damage").locator('[data-action="applyDamage"]').click();
+  await expect.poll(() => hitPointsOf(referee.page, COOK)).toBe(3);
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

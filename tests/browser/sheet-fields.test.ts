@@ -21,6 +21,8 @@ const magick = {
   against: [{ kind: "undead", damage: "1d6", attackValue: 1, bonus: 1 }],
   miracleCost: 2,
 };
+/** What lies behind the one box of magick is the same part on all sheets: the weapon's is tried. */
+const MAGICK = /^magick\.(?!is$)/;
 const effect = { text: "Numbs", damage: "1d6", healing: "1", delay: 1, save: "half", grantsSave: "sleep" };
 
 const SPECIES: Omit<SpeciesFacts, "name"> = {
@@ -91,9 +93,9 @@ const ITEMS = [
       magick,
     },
   },
-  { type: "armor", system: { armorClass: 3, damaged: 1, weight: 3, countsAs: 3, magick } },
-  { type: "gear", system: { container: true, capacity: 10, light: { hours: 1, pieces: 6 }, magick } },
-  { type: "substance", system: { tags: ["poison"], primary: effect, secondary: effect, magick } },
+  { type: "armor", system: { armorClass: 3, damaged: 1, weight: 3, countsAs: 3 }, alike: MAGICK },
+  { type: "gear", system: { container: true, capacity: 10, light: { hours: 1, pieces: 6 } }, alike: MAGICK },
+  { type: "substance", system: { tags: ["poison"], primary: effect, secondary: effect }, alike: MAGICK },
   { type: "scroll", system: { wording: "Ember", cost: "2", level: 1 } },
   { type: "spell", system: { level: 2, range: 8, damage: "1d6" } },
   {
@@ -222,6 +224,8 @@ interface Sample {
   readonly type: string;
   readonly system: object;
   readonly others?: readonly object[];
+  /** Places that are written by a part which another sheet is tried with. */
+  readonly alike?: RegExp;
 }
 
 /** A new document; things lie with somebody who has a container to put them into. */
@@ -243,14 +247,15 @@ async function triedOne(document: "Item" | "Actor", data: object): Promise<Tried
 }
 
 /** What is wrong with the sheet of a type; nothing where it is whole. */
-async function faultsOf(document: "Item" | "Actor", { type, system, others = [] }: Sample) {
+async function faultsOf(document: "Item" | "Actor", { type, system, others = [], alike }: Sample) {
   const all = [system, ...others];
   const tried: Tried[] = [];
   for (const one of all) tried.push(await triedOne(document, { type, system: one }));
   const stored = [...new Set(tried.flatMap((one) => one.stored))];
   const edited = new Set(tried.flatMap((one) => one.edited));
   const isFilled = (place: string): boolean => stored.some((other) => other.startsWith(`${place}.`));
-  const isExcepted = (place: string): boolean => EXCEPTIONS.some(([known]) => known.test(place));
+  const isExcepted = (place: string): boolean =>
+    alike?.test(place) === true || EXCEPTIONS.some(([known]) => known.test(place));
   return {
     count: stored.length,
     unwritten: stored.filter((place) => !edited.has(place) && !isFilled(place) && !isExcepted(place)),

@@ -1,14 +1,15 @@
 // A third game from a module, by the documented hook: its people fight beside Whitehack's, are hurt and healed, travel
-// with the party, and what was done is undone.
+// with the party, and what was done is undone. Then Berta of Whitehack, Runa of The Red Hack and Brok of HAMMERCRAWL! strike
+// the same goblin, each by the dice of their own game.
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { gather, goTo, question, show } from "../support/fight.ts";
-import { damageOf, lastCard, loadDice } from "../support/hands.ts";
+import { damageOf, lastCard, loadDice, type LoadedDie, rollBy } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
-const [BELLA, BERTA, COOK] = ["Bella", "Berta Holm", "Goblin cook"] as const;
+const [BELLA, BERTA, RUNA, BROK, COOK] = ["Bella", "Berta Holm", "Runa", "Brok", "Goblin cook"] as const;
 
 let table: Table;
 let referee: Seat;
@@ -141,5 +142,60 @@ it("travels with the party of Whitehack's people", async () => {
   );
   const sheet = referee.page.locator(".whitehack.sheet.party");
   for (const name of [BERTA, BELLA]) await sheet.locator(".member", { hasText: name }).waitFor();
+  await closeSheet(sheet);
+});
+
+/** Somebody's attack at the goblin from their sheet hurts so much; the damage is applied, and taken back. */
+async function strike(name: string, told: string, dice: readonly LoadedDie[], amount: number, die: LoadedDie) {
+  await inPage(
+    mira,
+    `for (const one of canvas.tokens.placeables) one.setTarget(one.name === "${COOK}", { releaseOthers: false });
+     await canvas.scene.tokens.getName("${name}").actor.sheet.render({ force: true });`,
+  );
+  await mira.page.locator('.whitehack.sheet [data-action="rollAttack"]').first().click();
+  await inPage(mira, `for (const one of foundry.applications.instances.values()) if (one.document) await one.close();`);
+  await rollBy(mira.page.locator('dialog button[data-action="confirm"]').last(), ...dice);
+  const kind = name === BERTA ? "attack" : "roll";
+  await lastCard(referee.page, kind).getByText(told).first().waitFor();
+  const cards = referee.page.locator('#chat .chat-log [data-card="damage"]');
+  const card = cards.nth(await cards.count());
+  await rollBy(lastCard(mira.page, kind).getByRole("button", { name: "Roll damage" }), die);
+  await card.locator('[data-action="applyDamage"]').click();
+  await expect.poll(() => hitPoints(referee, COOK)).toBe(40 - amount);
+  await card.getByRole("button", { name: /Undo/ }).first().click();
+  await expect.poll(() => hitPoints(referee, COOK)).toBe(40);
+}
+
+it("HC-CMB-16 WH-ATK-01 RH-ATK-01 each of three games attacks the goblin by dice of its own, and each card tells its own scale", async () => {
+  await inPage(
+    referee,
+    `await game.combat.delete();
+     const packs = ["rh", "hc"].map((pack) => ({ pack, enabled: true, preset: "complete" }));
+     await game.settings.set("whitehack", "houseRules", { packs, families: { initiative: "core" } });
+     const axe = { name: "Axe", type: "weapon", system: { damage: "1d8", equipped: true } };
+     const chain = { name: "Chain", type: "armor", system: { armorClass: 4, equipped: true } };
+     const six = (value) => Object.fromEntries(["strength", "dexterity", "constitution"].map((one) => [one, { value }]));
+     const people = [["${RUNA}", "redhack", "thief", 12], ["${BROK}", "hammercrawl", "fighter", 13]];
+     for (const [name, type, kind, value] of people) {
+       const ownership = { [game.users.getName("Mira").id]: 3 };
+       const system = { class: kind, level: 1, attributes: six(value), hp: { value: 8, max: 8 } };
+       const actor = await Actor.create({ name, type, ownership, items: [axe, chain], system });
+       await canvas.scene.createEmbeddedDocuments("Token", [(await actor.getTokenDocument({ x: 0, y: 0 })).toObject()]);
+     }
+     await canvas.scene.tokens.getName("${COOK}").actor.update({ system: { hitDice: "4", hp: { value: 40, max: 40 } } });`,
+  );
+  await gather(referee, { [BERTA]: [6, 4], [RUNA]: [6, 5], [BROK]: [7, 5], [COOK]: [7, 4] });
+  await strike(BERTA, "Hit", [[8, 20]], 5, [4, 6]);
+  await strike(RUNA, "Success", [[11, 20]], 6, [6, 8]);
+  await strike(
+    BROK,
+    "15 + 2 = 17: hit",
+    [
+      [15, 20],
+      [2, 20],
+    ],
+    8,
+    [7, 8],
+  );
   expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
 });

@@ -1,54 +1,49 @@
-// What stories of fights by The Red Hack have in common: three people against two goblins, and the hands that play them.
-import { picture } from "./album.ts";
-import { gather, question, show } from "./fight.ts";
+// What the story of a fight by The Red Hack needs: three people against two goblins on the board of distances, nobody on the
+// scene, and the hands that play them.
+import { question, show } from "./fight.ts";
 import { lastCard, loadDice, type LoadedDie, rollBy } from "./hands.ts";
 import { dialogOf, inPage } from "./powers.ts";
 import { type Seat, Table } from "./table.ts";
 
 export const [RUNA, BRON, ILSA, COOK, GUARD] = ["Runa", "Bron", "Ilsa", "Goblin cook", "Goblin lookout"] as const;
 
-/** Bron and Ilsa are this player's. */
-const peopleOf = (
-  second: string,
-) => `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "rh", enabled: true, preset: "complete" }] });
+/** A fight that has not begun. */
+const GATHERED = `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "rh", enabled: true, preset: "complete" }] });
   const weapon = (name, more) => ({ name, type: "weapon", system: { damage: "1d6", equipped: true, ...more } });
-  const shield = { name: "Shield", type: "armor", system: { kind: "shield", armorClass: 1, equipped: true } };
   const people = [
-    ["${RUNA}", "Mira", "thief", 5, [weapon("Club", {}), weapon("Bow", { range: 70 })], {}],
-    ["${BRON}", "${second}", "fighter", 8, [weapon("Axe", {}), shield], {}],
-    ["${ILSA}", "${second}", "wizard", 4, [weapon("Staff", {})], { slots: 2 }],
+    ["${RUNA}", "thief", 5, [weapon("Club", {}), weapon("Bow", { range: 70 })], {}],
+    ["${BRON}", "fighter", 8, [weapon("Axe", {})], {}],
+    ["${ILSA}", "wizard", 4, [weapon("Staff", {})], { slots: 2 }],
   ];
-  for (const [name, player, of, hp, items, overrides] of people) {
-    const ownership = { [game.users.getName(player).id]: 3 };
+  const fighters = [];
+  for (const [name, of, hp, items, overrides] of people) {
+    const ownership = { [game.users.getName("Mira").id]: 3 };
     const attributes = { strength: { value: 14 }, dexterity: { value: 12 }, constitution: { value: 12 } };
     const system = { class: of, attributes, hp: { value: hp, max: hp }, overrides };
-    const actor = await Actor.create({ name, type: "redhack", ownership, items, system });
-    const token = await actor.getTokenDocument({ x: 0, y: 0 });
-    await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);
+    fighters.push(await Actor.create({ name, type: "redhack", ownership, items, system }));
   }
+  const goblin = game.actors.find(({ type }) => type === "monster");
   for (const name of ["${COOK}", "${GUARD}"])
-    await canvas.scene.tokens.getName(name).actor.update({ system: { hp: { value: 4, max: 6 } } });`;
+    fighters.push(await goblin.clone({ name, system: { hp: { value: 4, max: 6 } } }, { save: true }));
+  const combat = await Combat.create({ active: true });
+  await combat.createEmbeddedDocuments("Combatant", fighters.map(({ id, name }) => ({ actorId: id, name })));`;
 
-/** A fight that has not begun: Runa is Mira's, Bron and Ilsa are Tomas's or hers, too; the Referee has the goblins. */
+/** A fight that has not begun: Runa, Bron and Ilsa are Mira's; the Referee has the goblins. */
 export class RedhackFight {
   readonly table: Table;
   readonly referee: Seat;
   readonly mira: Seat;
-  readonly tomas: Seat;
 
-  private constructor(table: Table, [referee, mira, tomas]: readonly [Seat, Seat, Seat]) {
-    [this.table, this.referee, this.mira, this.tomas] = [table, referee, mira, tomas];
+  private constructor(table: Table, referee: Seat, mira: Seat) {
+    [this.table, this.referee, this.mira] = [table, referee, mira];
   }
 
-  /** Everybody stands on a square, and the tracker is in sight; for two, Tomas is away and Mira plays all three. */
-  static async open(places: Parameters<typeof gather>[1], isForTwo = false): Promise<RedhackFight> {
-    const table = await Table.open({ scene: "plain" });
-    const seats = ["Referee", "Mira", ...(isForTwo ? [] : ["Tomas"])].map((name) => table.sit(name));
-    const [referee, mira, tomas = mira] = await Promise.all(seats);
-    if (!referee || !mira || !tomas) throw new Error("nobody sits");
-    const fight = new RedhackFight(table, [referee, mira, tomas]);
-    await inPage(referee, peopleOf(isForTwo ? "Mira" : "Tomas"));
-    await gather(fight.referee, places);
+  /** Everybody sits, and the tracker is in sight. */
+  static async open(): Promise<RedhackFight> {
+    const table = await Table.open();
+    const [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
+    const fight = new RedhackFight(table, referee, mira);
+    await inPage(referee, GATHERED);
     for (const seat of fight.seats) {
       await seat.page.waitForFunction(
         `Object.keys(Handlebars.partials).some((name) => name.includes("packs/redhack"))`,
@@ -60,12 +55,7 @@ export class RedhackFight {
   }
 
   get seats(): readonly Seat[] {
-    return [...new Set([this.referee, this.mira, this.tomas])];
-  }
-
-  picture(name: string): Promise<void> {
-    const { referee, mira, tomas } = this;
-    return picture(name, { referee, mira, tomas });
+    return [this.referee, this.mira];
   }
 
   async show(tab: "chat" | "combat"): Promise<void> {
@@ -127,21 +117,17 @@ export class RedhackFight {
   }
 
   hp(name: string): Promise<number> {
-    return inPage(this.referee, `return canvas.scene.tokens.getName("${name}").actor.system.hp.value;`);
+    return inPage(this.referee, `return game.actors.getName("${name}").system.hp.value;`);
   }
 
-  /** A goblin attacks somebody from its sheet. */
-  async attack(who: string, whom: string): Promise<void> {
-    await inPage(
-      this.referee,
-      `canvas.tokens.placeables.find(({ name }) => name === "${whom}").setTarget(true, { releaseOthers: true });
-       await canvas.scene.tokens.getName("${who}").actor.sheet.render({ force: true });`,
-    );
-    await this.referee.page.locator('.whitehack.sheet.monster [data-action="rollAttack"]').first().click();
-    await inPage(
-      this.referee,
-      `for (const one of foundry.applications.instances.values()) if (one.document) await one.close();`,
-    );
+  /** Somebody aims at another by one press on the board, and attacks from their sheet. */
+  async attack(seat: Seat, who: string, whom: string): Promise<void> {
+    const aim = seat.page.locator("#whitehack-bands").getByRole("button", { name: `Aim at ${whom}` });
+    if ((await aim.getAttribute("aria-pressed")) !== "true") await aim.press("Enter");
+    await aim.and(seat.page.locator('[aria-pressed="true"]')).waitFor();
+    await inPage(seat, `await game.actors.getName("${who}").sheet.render({ force: true });`);
+    await seat.page.locator('.whitehack.sheet [data-action="rollAttack"]').first().click();
+    await inPage(seat, `await game.actors.getName("${who}").sheet.close();`);
   }
 
   async defend(seat: Seat, face: number): Promise<void> {
