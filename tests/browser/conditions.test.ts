@@ -1,10 +1,10 @@
-// The sheet lists conditions with their ends; whoever may edit it gives and removes them. Corruption rises, its player saves and
-// fails, names what it does, the Referee takes that back, and at a high level nobody may wait.
+// The sheet lists conditions with their ends; whoever may edit it gives and removes them. A monster holds a hero. Corruption
+// rises, its player saves and fails, names what it does, and the Referee takes that back.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { question } from "../support/fight.ts";
-import { loadDice } from "../support/hands.ts";
+import { lastCard, loadDice } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -111,15 +111,6 @@ it("WH-COND-01: a table gives one of its own, which has a name", async () => {
   await expect.poll(() => linesOf(sheet).count()).toBe(0);
 });
 
-it("what the hit points bring stands there too, and is taken from them", async () => {
-  const { page } = mira;
-  const sheet = await openSheet(page, HERO);
-  await page.evaluate(`game.actors.getName(${JSON.stringify(HERO)}).update({ system: { hp: { bleeding: 1 } } })`);
-  await linesOf(sheet).getByRole("button", { name: "Remove Bleeding" }).click();
-  await expect.poll(() => linesOf(sheet).count()).toBe(0);
-  await expect.poll(() => page.evaluate(`game.actors.getName(${JSON.stringify(HERO)}).system.hp.bleeding`)).toBe(0);
-});
-
 it("monsters have the same list, and whoever does not own them has no buttons", async () => {
   const monster = await referee.page.evaluate<string>(
     "game.actors.find(({ type }) => type === 'monster').update({ ownership: { default: 2 } }).then(({ name }) => name)",
@@ -131,6 +122,80 @@ it("monsters have the same list, and whoever does not own them has no buttons", 
   const seen = await openSheet(mira.page, monster);
   await linesOf(seen).waitFor();
   await expect.poll(() => seen.locator(".conditions button").count()).toBe(0);
+});
+
+describe("a monster with two attacks", () => {
+  const [OTHER, FOE] = ["Ilo Quickstep", "Goblin lookout"] as const;
+
+  beforeAll(async () => {
+    for (const { page } of [referee, mira]) await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
+    await inPage(
+      referee,
+      `const { tokens } = canvas.scene;
+       const { actor } = tokens.getName("${FOE}");
+       await actor.update({ system: { hitDice: "6" } });
+       for (const name of ["${HERO}", "${OTHER}"]) tokens.getName(name).object.setTarget(true, { releaseOthers: false });
+       await actor.sheet.render({ force: true });`,
+    );
+  });
+
+  const openDialog = async () => {
+    const sheet = referee.page.locator(".application.whitehack.sheet", { hasText: "Goblin" }).last();
+    await sheet.locator('[data-action="rollAttack"]').first().click();
+    const dialog = referee.page.locator("dialog.application, .application.dialog").last();
+    await dialog.getByText("On whom?").waitFor();
+    return dialog;
+  };
+
+  it("WH-MON-07: makes both attacks, each on a hero of its own", async () => {
+    const { page } = referee;
+    const dialog = await openDialog();
+    await dialog.locator('input[name="round"][value="all"]').check();
+    await dialog.locator('select[name="aim.1"]').selectOption({ label: OTHER });
+    await loadDice(page, [19, 20], [19, 20]);
+    await dialog.locator('button[data-action="confirm"]').click();
+    const cards = page.locator('.whitehack.card[data-card="attack"]');
+    await expect
+      .poll(async () => (await cards.locator(".card-target").allInnerTexts()).slice(-2))
+      .toEqual([HERO, OTHER]);
+  });
+
+  it("WH-SPEC-05: holds a hero, whose player struggles free", async () => {
+    const dialog = await openDialog();
+    await dialog.locator(".ask-option", { hasText: "Grapple" }).locator("input").check();
+    await loadDice(referee.page, [9, 20]);
+    await dialog.locator('button[data-action="confirm"]').click();
+    const question = lastCard(mira.page, "prompt");
+    await question.getByText("break free").first().waitFor();
+    await loadDice(mira.page, [2, 20], [19, 20]);
+    await question.getByRole("button", { name: "Strength" }).click();
+    await lastCard(mira.page, "notice").getByText("breaks free").waitFor();
+    await expect.poll(() => question.getByRole("button", { name: "Strength" }).count()).toBe(0);
+  });
+
+  it("find the dialog of an attack where it was put the last time", async () => {
+    const { page } = referee;
+    const placeOf = async (dialog: Locator): Promise<readonly number[]> => {
+      const { x = 0, y = 0 } = (await dialog.boundingBox()) ?? {};
+      return [Math.round(x), Math.round(y)];
+    };
+    const dialog = await openDialog();
+    const [x = 0, y = 0] = await placeOf(dialog);
+    const head = await dialog.locator(".window-header .window-title").boundingBox();
+    const grip = { x: (head?.x ?? 0) + 10, y: (head?.y ?? 0) + 8 };
+    await page.mouse.move(grip.x, grip.y);
+    await page.mouse.down();
+    await page.mouse.move(grip.x + 60, grip.y + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => placeOf(dialog)).not.toEqual([x, y]);
+    const put = await placeOf(dialog);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.waitForFunction(`typeof game.settings.get("whitehack", "dialogPlace").left === "number"`);
+    const again = await openDialog();
+    await expect.poll(() => placeOf(again)).toEqual(put);
+    await page.keyboard.press("Escape");
+  });
 });
 
 describe("corruption", () => {
@@ -185,18 +250,6 @@ describe("corruption", () => {
     await question(referee, "What does corruption do?").locator('[data-action="undo"]').first().click();
     await expect.poll(effects).not.toContain("Small horns");
     await question(mira, "What does corruption do?").getByRole("button", { name: "Add the effect" }).waitFor();
-  });
-
-  it("WH-CORR-03 (1): at 7 there is no waiting, and a success takes levels away", async () => {
-    await rise(8, "The gate of bones");
-    const asked = question(mira, "The gate of bones").or(question(mira, "At 7 or more there is no waiting."));
-    await asked.last().getByRole("button", { name: "Saving throw" }).waitFor();
-    await expect.poll(() => asked.last().getByRole("button", { name: "Wait" }).count()).toBe(0);
-    await counter().getByText("Effects for weeks").waitFor();
-    await loadDice(mira.page, [2, 20], [3, 6]);
-    await asked.last().getByRole("button", { name: "Saving throw" }).click();
-    await expect.poll(stored).toEqual({ value: 5, maySave: false });
-    await card(mira, "Saved: no effect").waitFor();
     expect([...referee.errors, ...mira.errors]).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 // A crawl of six turns and a day's journey, by a Referee and a player: a torch ends, something is found, something comes,
-// and the party is lost without knowing it; at last by a calendar of the world's own: months with names, days of twenty hours.
+// and the party is lost without knowing it.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Page } from "playwright";
 import { picture } from "../support/album.ts";
@@ -140,32 +140,6 @@ it("WH-CRAWL-02: dragged onto the scene by the mouse, as many stand there as wer
   await sheetOf(referee).waitFor();
 });
 
-const TIMERS = `Object.keys(game.actors.getName("Crew").system.journey.running).length`;
-
-it("is timed: what ends says so to all, and comes back with the turn that is taken back", async () => {
-  await press(referee, "Add a timer");
-  const asked = dialogOf(referee, "Add a timer");
-  await asked.locator('[data-action="confirm"]').click();
-  await asked.getByText("Say what ends, and after how long.").waitFor();
-  await asked.getByLabel("What ends").fill("Blessing");
-  await confirm(asked);
-  await sheetOf(player).getByText("10 min left").waitFor();
-  await press(referee, "Next turn");
-  await told(player, "Blessing").waitFor();
-  await turn(player, 7);
-  await expect.poll(() => player.page.evaluate(TIMERS)).toBe(0);
-  const passed = told(referee, "A turn passes.").last();
-  await passed.getByRole("button", { name: "Undo these changes" }).click();
-  await turn(player, 6);
-  await sheetOf(player).getByText("10 min left").waitFor(); // what the turn has ended comes back with it
-  await picture("a turn is taken back", { referee, player });
-  await press(referee, "Next turn");
-  await turn(player, 7);
-  await expect.poll(() => player.page.evaluate(TIMERS)).toBe(0);
-  await press(referee, "Stop exploring");
-  await sheetOf(player).getByText("Turn 7", { exact: true }).waitFor({ state: "detached" });
-});
-
 it("WH-TIME-05 in part: a timer is taken off the list by the keyboard, which stays beside it", async () => {
   await press(referee, "Add a timer");
   const asked = dialogOf(referee, "Add a timer");
@@ -196,40 +170,5 @@ it("WH-HEX-01 WH-HEX-02 (3): travels a day without a guide, is lost, and believe
     .poll(() => player.page.evaluate(`game.messages.contents.some((one) => JSON.stringify(one).includes("next to"))`))
     .toBe(false);
   await picture("lost", { referee, player });
-});
-
-/** What a calendar module does while it loads. */
-const RECKONING = `(() => {
-  const months = ["Thaw", "Haul", "Frost"].map((name, at) => ({ name, ordinal: at + 1, days: 10 }));
-  CONFIG.time.worldCalendarConfig = {
-    name: "Ferrymen's reckoning",
-    years: { yearZero: 1111, firstWeekday: 0, leapYear: null },
-    months: { values: months },
-    days: { values: [], daysPerYear: 30, hoursPerDay: 20, minutesPerHour: 60, secondsPerMinute: 60 },
-    seasons: null,
-  };
-  game.time.initializeCalendar();
-})()`;
-
-it("WH-TIME-06 in part: sheet, timer, card and desk tell day and hour as a world reckons them that has a calendar of its own", async () => {
-  for (const { page } of [referee, player]) await page.evaluate(RECKONING);
-  await referee.page.evaluate("game.time.set({ year: 0, day: 12, hour: 19, minute: 40 })");
-  await sheetOf(player).getByText("3 Haul 1111, 19:40", { exact: true }).waitFor();
-  await press(referee, "Begin to explore");
-  await press(referee, "Add a timer");
-  const asked = referee.page.locator("dialog.application, .application.dialog").last();
-  await asked.getByLabel("What ends").fill("The truce");
-  await asked.getByLabel("It lasts").fill("2");
-  await asked.getByLabel("Unit of time").selectOption("day");
-  await asked.locator('[data-action="confirm"]').click();
-  await sheetOf(player).getByText("5 Haul 1111, 19:40").waitFor(); // two days of twenty hours
-  await press(referee, "Next turn");
-  await sheetOf(player).getByText("3 Haul 1111, 19:50", { exact: true }).waitFor();
-  await press(referee, "Next turn");
-  await sheetOf(player).getByText("4 Haul 1111, 00:00", { exact: true }).waitFor(); // the twentieth hour is midnight
-  await player.page.locator(".chat-message", { hasText: "4 Haul 1111, 00:00" }).waitFor();
-  await referee.page.evaluate("game.system.api.toggleDesk()");
-  await referee.page.locator(".desk-time").getByText("4 Haul 1111, 00:00").waitFor();
-  await picture("calendar", { referee, player });
   expect([...referee.errors, ...player.errors]).toEqual([]);
 });

@@ -93,25 +93,6 @@ describe("what follows a secret", () => {
   });
 });
 
-describe("initiative", () => {
-  it("is a d6 with the dexterity bonus, high first", async () => {
-    const { page } = referee;
-    await page.evaluate(`(async () => {
-      const combat = await Combat.create({ scene: canvas.scene.id, active: true });
-      const tokens = canvas.scene.tokens.filter((one) => ["Ilo Quickstep", "Berta Holm", "Ogre"].includes(one.name));
-      await combat.createEmbeddedDocuments("Combatant", tokens.map((one) => ({ tokenId: one.id, sceneId: canvas.scene.id, actorId: one.actorId })));
-    })()`);
-    await page.locator('#sidebar button[data-tab="combat"]').click();
-    await loadDice(page, [4, 6], [4, 6], [4, 6]);
-    await page.locator('#combat [data-action="rollAll"]').click();
-    await expect
-      .poll(() => page.evaluate("Object.fromEntries(game.combat.combatants.map((one) => [one.name, one.initiative]))"))
-      .toEqual({ "Ilo Quickstep": 6, "Berta Holm": 4, Ogre: 4 });
-    const order = await page.locator("#combat .combatant").allInnerTexts();
-    expect(order[0]).toContain("Ilo Quickstep");
-  });
-});
-
 describe("settings", () => {
   it("of each user are in the settings window, those of the world are not", async () => {
     const { page } = referee;

@@ -121,18 +121,6 @@ it("WH-MIND-03: a reaction becomes an event for whoever is tied to it, and is un
   await expect.poll(() => card("enemy → Salt Guild 15").locator('[data-action="makeEvent"]').count()).toBe(0);
 });
 
-it("an event is kept for later, rolled from the board, and said to be rolled", async () => {
-  await press("Trigger an event");
-  await dialog().getByLabel("<b>Temple</b>", { exact: true }).check();
-  await answer({ "What happens": "Bones are found" });
-  await side().locator("[data-event]", { hasText: "Bones are found" }).getByText("Temple").waitFor();
-  await press(/^Trigger: .*Bones/);
-  await loadDice(referee.page, [17, 20]);
-  await dialog().locator('button[data-action="roll"]').click();
-  await card("rolled 17: no reaction").waitFor();
-  await expect.poll(() => side().locator("[data-event]", { hasText: "rolled" }).count()).toBe(1);
-});
-
 it("WH-MIND-01: the same in words, for the keyboard and for whoever does not see the map", async () => {
   await press("List");
   const row = board().locator(".board-stage .row", { hasText: "Salt Guild" }).first();
@@ -164,25 +152,6 @@ it("WH-PHASE-03 (1) (2): phases are linked by letters, two between the same two,
   await referee.page.locator('#chat .chat-log [data-card="phase"]', { hasText: "Travel" }).waitFor();
   await expect.poll(() => node("The salt road").getAttribute("aria-pressed")).toBe("true");
   await picture("the map of phases", { referee });
-});
-
-it("WH-MIND-04: a player has the dice choose by a belief, and is never asked to", async () => {
-  const sheet = player.page.locator(".whitehack.sheet.character", { hasText: "Berta Holm" });
-  await referee.page.evaluate(
-    `game.actors.getName("Berta Holm").update({ "system.beliefs": [{ name: "Loyal to the ferry", score: 14 }] })`,
-  );
-  await player.page.waitForFunction(`game.actors.getName("Berta Holm").system.beliefs.length === 1`);
-  await player.page.evaluate(`game.actors.getName("Berta Holm").sheet.render({ force: true })`);
-  await sheet.waitFor();
-  await player.page.evaluate(`game.actors.getName("Berta Holm").sheet.changeTab("notes", "primary")`);
-  await sheet.getByRole("button", { name: "Roll: Loyal to the ferry" }).click();
-  const asked = player.page.locator("dialog.application, .application.dialog").last();
-  await asked.getByLabel("Modifier", { exact: true }).fill("-3");
-  await asked.getByText("14 − 3 = 11").waitFor();
-  await loadDice(player.page, [9, 20]);
-  await asked.locator('button[data-action="confirm"]').click();
-  await expect.poll(() => card("Loyal to the ferry 14 − 3 = 11, rolled 9: reacts").count()).toBe(1);
-  await picture("a belief decides", { player });
 });
 
 it("WH-MIND-01 (3): a player's browser holds nothing of it, may not ask for it, and sees no button", async () => {

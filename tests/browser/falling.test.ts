@@ -1,4 +1,4 @@
-// A fighter falls, saves, is bound, is carried off and heals over days: a Referee, her player and a helper's player.
+// A fighter falls, saves and is bound: a Referee, her player and a helper's player.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { damageOf, lastCard, loadDice } from "../support/hands.ts";
@@ -35,13 +35,6 @@ async function strike(amount: number): Promise<void> {
   })()`);
   await page.locator('#sidebar button[data-tab="chat"]').click();
   await damageOf(page, "Claw").locator('[data-action="applyDamage"]').click();
-}
-
-async function openSheet(page: Page): Promise<Locator> {
-  await page.evaluate(`void game.actors.getName("${FIGHTER}").sheet.render(true)`);
-  const sheet = page.locator(".application.whitehack.sheet", { hasText: FIGHTER }).last();
-  await sheet.waitFor();
-  return sheet;
 }
 
 describe("a fighter who is struck down", () => {
@@ -83,35 +76,6 @@ describe("a fighter who is struck down", () => {
     await referee.page.locator('#sidebar button[data-tab="chat"]').click();
     await answer(referee.page, "Ten minutes, undisturbed").click();
     await expect.poll(async () => (await hp(page)).state).toBe("stable");
-  });
-});
-
-describe("a fighter who is carried off", () => {
-  it("WH-HEAL-05 WH-INJ-01: is treated by a healer, whom the Referee names", async () => {
-    await referee.page.evaluate("game.combat.delete()");
-    await answer(referee.page, "Do none of this").click(); // asked about the end of the fight
-    const sheet = await openSheet(player.page);
-    await sheet.getByText("Injured: rest heals to 1 hit point at most").waitFor();
-    await sheet.getByRole("button", { name: "Treat the injury" }).click();
-    await answer(referee.page, "A healer").waitFor();
-    await expect.poll(() => answer(player.page, "Take a permanent disadvantage").count()).toBe(1);
-    await expect.poll(() => answer(helper.page, "Take a permanent disadvantage").count()).toBe(0);
-    await answer(referee.page, "A healer").click();
-    await expect.poll(async () => (await hp(player.page)).injured).toBe(false);
-    await sheet.getByText("Injured:").waitFor({ state: "detached" });
-  });
-
-  it("WH-HEAL-01 WH-HEAL-02: heals over days", async () => {
-    const { page } = player;
-    const sheet = await openSheet(page);
-    await sheet.locator(".health-rests summary").click();
-    for (const value of [-1, 0, 1]) {
-      await loadDice(page, [20, 20]);
-      await sheet.getByRole("button", { name: "An evening’s rest" }).click();
-      await expect.poll(async () => (await hp(page)).value).toBe(value);
-    }
-    await sheet.getByRole("button", { name: "Two days of rest" }).click();
-    await expect.poll(() => hp(page)).toMatchObject({ value: 7, state: "up" });
     expect([...referee.errors, ...player.errors, ...helper.errors]).toEqual([]);
   });
 });

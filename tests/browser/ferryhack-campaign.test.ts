@@ -1,6 +1,5 @@
-// Ferryhack between fights: the Referee keeps the parts of the adventure on the party's sheet and hands them out; a loaded hero
-// shops, reads what slows them, spends treasure, and rides a mule that bears three loads.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+// Ferryhack between fights: the Referee keeps the parts of the adventure on the party's sheet and hands them out; a hero shops.
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { lastCard } from "../support/hands.ts";
 import { confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
@@ -59,18 +58,7 @@ it("FH-XP-07: the Referee lists the parts, awards one to whoever is there, and t
   await sheet.getByRole("checkbox", { name: "Flooded cellar is done", checked: false }).waitFor();
 });
 
-it("FH-XP-07: players do not see the list, and a part that is struck out is gone", async () => {
-  const seen = await openSheet(player, "Crew");
-  await seen.getByText(HERO).first().waitFor();
-  await expect.poll(() => seen.getByText("Flooded cellar").count()).toBe(0);
-  const sheet = await openSheet(referee, "Crew");
-  await sheet.locator(".mode-toggle").click();
-  await sheet.getByRole("button", { name: "Remove Flooded cellar" }).click();
-  await sheet.locator(".mode-toggle").click();
-  await sheet.getByText("No parts yet").waitFor();
-});
-
-it("FH-ENC-06: a player buys from the sheet, sees what is left before paying, and takes it back", async () => {
+it("FH-ENC-06: a player buys from the sheet, and sees what is left before paying", async () => {
   await inPage(
     referee,
     `const hero = game.actors.getName("${HERO}");
@@ -102,74 +90,4 @@ it("FH-ENC-06: a player buys from the sheet, sees what is left before paying, an
   await sheet.getByText("Lamp oil, one pint").first().waitFor();
   await picture("bought", { player, referee });
   await expect.poll(() => points(HERO)).toBe(14);
-  await card.getByRole("button", { name: /Undo/u }).first().click();
-  await expect.poll(coins).toEqual({ gp: 0, sp: 20, cp: 0 });
-  await expect.poll(() => points(HERO)).toBe(0);
-});
-
-describe("a load in slots", () => {
-  beforeAll(() =>
-    inPage(
-      referee,
-      `const hero = game.actors.getName("${HERO}");
-      await hero.deleteEmbeddedDocuments("Item", hero.items.map(({ id }) => id));
-      const find = async (pack, name) => {
-        const entries = await game.packs.get("whitehack." + pack).getDocuments();
-        const { _id, ...entry } = entries.find((one) => one.name === name).toObject();
-        return entry;
-      };
-      const wares = {};
-      for (const name of ["Chainmail", "Shield", "Axe or sword", "Large backpack", "Torch (Ferryhack)", "Ration (Ferryhack)"])
-        wares[name] = await find("equipment", name);
-      wares["Chainmail"].system.equipped = true;
-      wares["Shield"].system.equipped = true;
-      wares["Axe or sword"].system.equipped = true;
-      const { "Torch (Ferryhack)": torch, "Ration (Ferryhack)": ration, ...loose } = wares;
-      const made = await hero.createEmbeddedDocuments("Item", Object.values(loose));
-      const within = made.find(({ name }) => name === "Large backpack").id;
-      await hero.createEmbeddedDocuments("Item", [torch, ration].map((item) => ({ ...item, system: { ...item.system, quantity: 6, packed: true, within } })));
-      await hero.update({ system: { xp: 0, coins: { gp: 0, sp: 200, cp: 0 } } });
-      const mule = await find("monsters", "Mule");
-      await Actor.create({ ...mule, name: "Old Grey", ownership: { default: 3 }, items: [{ name: "Flour", type: "gear", system: { quantity: 24 } }] });`,
-    ),
-  );
-
-  it("FH-ARM-01 FH-ENC-02 FH-ENC-03: the sheet says what is where, and what it takes off a move", async () => {
-    const sheet = await openSheet(player, HERO);
-    await sheet.locator('[role="tab"][data-tab="gear"]').click();
-    const load = sheet.locator(".burden").first();
-    await load.getByText("Large backpack").waitFor();
-    await expect.poll(() => load.innerText()).toMatch(/Body[\s\S]*3\/[\s\S]*Large backpack[\s\S]*6\/[\s\S]*−2 sq/u);
-    await load.getByText("Slowed").hover();
-    await picture("ferryhack hero", { player });
-  });
-
-  it("FH-XP-01 FH-XP-03: treasure is spent from the sheet, and the card says who gains", async () => {
-    const sheet = player.page.locator(".whitehack.sheet.character");
-    await sheet.getByRole("button", { name: "Spend treasure" }).click();
-    const dialog = dialogOf(player, "spends treasure");
-    await dialog.getByLabel("Spent on").selectOption("donation");
-    await dialog.getByLabel("Silver pieces").fill("100");
-    await expect.poll(() => dialog.locator('output[name="next"]').innerText()).toBe("100");
-    await picture("ferryhack spending", { player });
-    await confirm(dialog);
-    await lastCard(player.page, "notice").getByText("Treasure spent").waitFor();
-    await sheet.getByText("Experience for the next character").waitFor();
-  });
-
-  it("FH-HRS-02 FH-HRS-03: the mule tells of its loads, and of its rider", async () => {
-    const sheet = await openSheet(player, "Old Grey");
-    await expect.poll(() => sheet.innerText()).toContain("24 of 60 slots");
-    await sheet.getByText("Second load, 6 squares per move").waitFor();
-    await picture("ferryhack mule", { player });
-    await inPage(
-      referee,
-      `await game.actors.getName("${HERO}").update({ "system.riding": game.actors.getName("Old Grey").uuid });`,
-    );
-    await sheet
-      .getByText(/Overloaded/u)
-      .first()
-      .waitFor();
-    await picture("ferryhack rider", { player });
-  });
 });

@@ -1,15 +1,29 @@
-// A melee by Ferryhack with three users: ground that is given by a click, crates and pits in the way, friends who make room, a
-// corner, flanks, pushes, mounts.
+// A melee by Ferryhack with three users: ground that is given by a click, crates and pits in the way, a friend who makes room, a
+// push; then guarded squares, which a goblin leaves at a run and disengaging.
 import type { Locator } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
-import { awaitPack, declare, drag, gather, goTo, putAll, question, squareAt, squaresOf } from "../support/fight.ts";
-import { lastCard, loadDice } from "../support/hands.ts";
+import {
+  awaitPack,
+  declare,
+  gather,
+  goTo,
+  hold,
+  placeOf,
+  put,
+  putAll,
+  question,
+  rulerLabel,
+  show,
+  squareAt,
+  squaresOf,
+} from "../support/fight.ts";
+import { lastCard, loadDice, pointAt } from "../support/hands.ts";
 import { confirm, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [BERTA, ALDIS, ORRIN] = ["Berta Holm", "Sister Aldis", "Orrin Tallow"] as const;
-const [WOLF, COOK, HORSE] = ["Wolf", "Goblin cook", "Bess"] as const;
+const [WOLF, COOK] = ["Wolf", "Goblin cook"] as const;
 
 let table: Table;
 let referee: Seat;
@@ -41,19 +55,6 @@ async function clickSquare(seat: Seat, square: readonly [number, number]): Promi
 async function press(button: Locator): Promise<void> {
   await button.waitFor();
   await button.evaluateAll(([found]) => (found as HTMLElement).click());
-}
-
-/** The free attack that somebody is asked about for one of their own, until its card is there and the log stands still. */
-async function freely(seat: Seat, who: string, face: number): Promise<void> {
-  const cards = seat.page.locator('#chat .chat-log [data-card="attack"]');
-  const before = await cards.count();
-  const strike = question(seat, who).getByRole("button", { name: "Strike" }).first();
-  await press(strike);
-  const dialog = seat.page.locator("dialog.application, .application.dialog").last();
-  await dialog.getByText(COOK).first().waitFor();
-  await loadDice(seat.page, [face, 20]);
-  await confirm(dialog);
-  await cards.nth(before).waitFor();
 }
 
 /** The window of a tile or region, with what packs ask there. */
@@ -128,22 +129,12 @@ describe("at the edge, with a crate and a friend behind", () => {
     await attackOf(mira).getByText("Makes room").waitFor();
     await expect.poll(() => places(ALDIS, BERTA, WOLF)).toEqual(["0,0", "1,0", "2,0"]);
   });
-
-  it("FH-DEF-05: FH-FLK-02: the next attack has Berta cornered, since Aldis in the corner has nowhere to go", async () => {
-    await putAll(referee, { [COOK]: [0, 1] });
-    await goTo(seats(), WOLF, 2);
-    await declare(referee, BERTA, 19);
-    await attackOf(mira).getByText("Cornered: combat advantage").waitFor();
-    await attackOf(mira).locator("details.breakdown summary").click();
-    await expect.poll(() => attackOf(mira).locator("details.breakdown").textContent()).toContain("+4");
-    await expect.poll(() => places(ALDIS, BERTA, WOLF)).toEqual(["0,0", "1,0", "2,0"]);
-  });
 });
 
 describe("a pit in the open", () => {
   it("FH-DEF-01: FH-DEF-03: is crossed out behind Berta, who is asked where to go", async () => {
     await putAll(referee, { [BERTA]: [6, 4], [WOLF]: [7, 4], [COOK]: [9, 7] });
-    await goTo(seats(), WOLF, 3);
+    await goTo(seats(), WOLF, 2);
     await declare(referee, BERTA, 19);
     const card = question(mira, BERTA);
     await card.getByText("Give ground?").waitFor();
@@ -164,97 +155,104 @@ describe("a pit in the open", () => {
   });
 });
 
-describe("a push past a friend", () => {
-  it("FH-DEF-08: Orrin's player is asked before the goblin is pushed on, and strikes", async () => {
-    await putAll(referee, { [BERTA]: [6, 4], [COOK]: [7, 4], [ORRIN]: [8, 3], [WOLF]: [15, 8] });
-    await goTo(seats(), BERTA, 4);
-    await declare(mira, COOK, 5);
-    await attackOf(mira).getByText("Waits for the defender").waitFor();
-    await question(referee, COOK).getByRole("button", { name: "A: east" }).click();
-    const push = attackOf(mira).getByRole("button", { name: "Push back 10 ft" });
-    await press(push);
-    await question(referee, COOK).getByRole("button", { name: "Give way" }).click();
-    await question(tomas, COOK).getByText("pushed out of a square that you guard").waitFor();
-    await expect.poll(() => places(BERTA, COOK)).toEqual(["7,4", "8,4"]);
-  });
-
-  it("FH-DEF-08: after a hit Berta's player says when the push goes on", async () => {
-    await freely(tomas, ORRIN, 9);
-    const on = question(mira, COOK).getByRole("button", { name: "Push on" });
-    await on.waitFor();
-    await picture("Push on", { mira, tomas });
-    await on.click();
-    await expect.poll(() => places(BERTA, COOK)).toEqual(["8,4", "10,4"]);
-  });
-});
-
-describe("fighting defensively", () => {
-  it("FH-DEF-07: the goblin is driven back, and Berta may stay where she is", async () => {
-    await putAll(referee, { [BERTA]: [6, 4], [COOK]: [7, 4], [ORRIN]: [15, 8] });
-    await goTo(seats(), BERTA, 5);
-    await declare(mira, COOK, 19, (dialog) => dialog.locator('label:has(input[value="defense.0"])').click());
-    await question(referee, COOK).getByRole("button", { name: "A: east" }).click();
-    const follow = question(mira, BERTA);
-    await follow.getByText("Follow?").waitFor();
-    await follow.getByRole("button", { name: "Stay back" }).click();
-    await attackOf(tomas).getByText("Stays back").waitFor();
-    await expect.poll(() => places(BERTA, COOK)).toEqual(["6,4", "8,4"]);
-  });
-});
-
-describe("out of the squares of three", () => {
-  it("FH-FRE-06: three players' guards strike at the goblin that turns away, and then it goes on", async () => {
-    await putAll(referee, { [BERTA]: [6, 6], [ALDIS]: [7, 6], [ORRIN]: [8, 6], [COOK]: [7, 7] });
-    await goTo(seats(), COOK, 6);
-    await drag(referee, COOK, [0, 200]);
-    await freely(mira, BERTA, 19);
-    await freely(tomas, ALDIS, 19);
-    await freely(tomas, ORRIN, 19);
-    await expect.poll(() => places(COOK)).toEqual(["7,9"]);
-  });
-});
-
-describe("in the saddle", () => {
-  it("FH-HRS-05: Berta and her horse give ground together, and the Referee puts both back", async () => {
-    await inPage(
-      referee,
-      `const horse = await Actor.create({ name: "${HORSE}", type: "monster", img: "icons/svg/mystery-man.svg", system: { hp: { value: 9 }, mount: { is: true, capacity: 20 } } });
-       await canvas.scene.createEmbeddedDocuments("Token", [{ name: "${HORSE}", actorId: horse.id, actorLink: true, disposition: 1, x: 600, y: 600, width: 1, height: 1 }]);
-       await game.actors.getName("${BERTA}").update({ system: { riding: horse.uuid } });`,
-    );
-    await putAll(referee, { [BERTA]: [6, 4], [WOLF]: [7, 4], [ORRIN]: [12, 8], [ALDIS]: [0, 3] });
-    await expect.poll(() => places(BERTA, HORSE)).toEqual(["6,4", "6,4"]);
-    await goTo(seats(), WOLF, 7);
-    await declare(referee, BERTA, 19);
-    await question(mira, BERTA).getByRole("button", { name: "A: west" }).click();
-    await attackOf(tomas).getByText("Miss").waitFor();
-    await expect.poll(() => places(BERTA, HORSE, WOLF)).toEqual(["5,4", "5,4", "6,4"]);
-    await attackOf(referee).getByRole("button", { name: "Undo the movement" }).click();
-    await expect.poll(() => places(BERTA, HORSE, WOLF)).toEqual(["6,4", "6,4", "7,4"]);
-    expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
-  });
-});
-
 describe("for those who want nothing to move", () => {
   it("FH-DEF-06: the wolf follows Berta, and FH-DEF-07: Berta the goblin that she pushes, at once", async () => {
     for (const { page } of seats()) await page.emulateMedia({ reducedMotion: "reduce" });
-    await inPage(
-      referee,
-      `await game.actors.getName("${BERTA}").update({ system: { riding: "" } });
-       await canvas.scene.tokens.getName("${HORSE}")?.delete();`,
-    );
     await putAll(referee, { [BERTA]: [6, 4], [WOLF]: [7, 4], [ALDIS]: [15, 6], [ORRIN]: [15, 8], [COOK]: [15, 2] });
-    await goTo(seats(), WOLF, 8);
+    await goTo(seats(), WOLF, 3);
     await declare(referee, BERTA, 19);
     await question(mira, BERTA).getByRole("button", { name: "A: west" }).click();
     await attackOf(tomas).getByText("Miss").waitFor();
     await expect.poll(() => places(BERTA, WOLF)).toEqual(["5,4", "6,4"]);
     await putAll(referee, { [BERTA]: [6, 2], [COOK]: [7, 2], [WOLF]: [15, 4] });
-    await goTo(seats(), BERTA, 9);
+    await goTo(seats(), BERTA, 4);
     await declare(mira, COOK, 5);
     await question(referee, COOK).getByRole("button", { name: "A: east" }).click();
     await press(attackOf(mira).getByRole("button", { name: "Push back 10 ft" }));
     await press(question(referee, COOK).getByRole("button", { name: "Give way" }));
     await expect.poll(() => places(BERTA, COOK)).toEqual(["8,2", "10,2"]);
+  });
+});
+
+describe("guarded squares", () => {
+  const noted = <Value>(what: string) => inPage<Value>(referee, `return game.combat.combatant.fightState.${what};`);
+  const column = async () => (await placeOf(referee, COOK))[0] / 100;
+
+  beforeAll(async () => {
+    for (const { page } of seats()) await page.emulateMedia({ reducedMotion: "no-preference" });
+    await inPage(
+      referee,
+      `await game.combat.delete();
+       for (const what of ["tiles", "regions"]) for (const one of [...canvas.scene[what]]) await one.delete();
+       await canvas.scene.tokens.getName("${BERTA}").actor.update({ system: { level: 3 } });`,
+    );
+    await gather(referee, { [COOK]: [5, 4], [BERTA]: [6, 5], [ALDIS]: [7, 5] });
+    await inPage(
+      referee,
+      `const numbers = { "${COOK}": 6, "${BERTA}": 4, "${ALDIS}": 2 };
+       for (const one of game.combat.combatants) await one.update({ initiative: numbers[one.name] });
+       await game.combat.startCombat();`,
+    );
+    for (const seat of seats()) await show(seat, "chat");
+    await goTo(seats(), COOK, 1);
+  });
+
+  it("FH-FRE-01: shows the eight of Berta under the pointer", async () => {
+    await inPage(
+      mira,
+      `const { center } = canvas.scene.tokens.getName("${BERTA}").object;
+       await canvas.animatePan({ x: center.x + 200, y: center.y, scale: 1, duration: 0 });`,
+    );
+    await pointAt(mira.page, BERTA);
+    const marked = () =>
+      mira.page.evaluate(`canvas.interface.grid.getHighlightLayer("whitehack.reach")?.positions.size ?? 0`);
+    await expect.poll(marked).toBe(8);
+    await mira.page.mouse.move(5, 450);
+  });
+
+  it("FH-FRE-02 FH-FRE-03 FH-FRE-06: three that are left are three chances of the Strong, and one of her friend", async () => {
+    await hold(referee, COOK, [300, 0]);
+    await expect.poll(() => rulerLabel(referee).innerText()).toMatch(/Free attacks: 4/);
+    const label = await rulerLabel(referee).innerText();
+    expect(label).toContain("Berta Holm ×3");
+    expect(label).toContain("3 of 8 squares");
+    await picture("the ruler tells free attacks", { referee });
+    await referee.page.mouse.up();
+    for (const at of [5, 6, 7]) {
+      await expect.poll(column).toBe(at);
+      const own = mira.page.locator('#chat .chat-log [data-card="prompt"]', { hasText: BERTA }).last();
+      await own
+        .getByRole("button", { name: at === 5 ? "Strike" : "Let it be" })
+        .first()
+        .click();
+      if (at === 5) {
+        const dialog = mira.page.locator("dialog.application, .application.dialog").last();
+        await dialog.getByText(COOK).first().waitFor();
+        await loadDice(mira.page, [20, 20]);
+        await confirm(dialog);
+      }
+      if (at === 6) await question(tomas, COOK).getByRole("button", { name: "Let it be" }).click();
+    }
+    await question(tomas, COOK).getByRole("button", { name: "Let it be" }).click();
+    await expect.poll(column).toBe(8);
+    await expect.poll(() => noted("left.move")).toBe(0);
+  });
+
+  it("FH-DIS-01: whoever disengages is struck at by nobody, as the ruler says", async () => {
+    await goTo(seats(), COOK, 2);
+    await put(referee, COOK, [5, 4]);
+    await referee.page
+      .locator("#whitehack-turn")
+      .getByRole("button", { name: /Disengage: .*Ferryhack/ })
+      .click();
+    await expect.poll(() => noted("pace")).toBe("disengage");
+    await hold(referee, COOK, [200, 0]);
+    await expect.poll(() => rulerLabel(referee).innerText()).toMatch(/careful/);
+    await expect.poll(() => rulerLabel(referee).innerText()).not.toMatch(/Free attacks/);
+    await referee.page.mouse.up();
+    await expect.poll(column).toBe(7);
+    for (const seat of [mira, tomas])
+      await expect.poll(() => question(seat, COOK).getByRole("button", { name: "Strike" }).count()).toBe(0);
+    expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
   });
 });

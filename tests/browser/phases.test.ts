@@ -94,24 +94,6 @@ describe("a story", () => {
     await expect.poll(() => sent(mira)).not.toMatch(/A rival party|Dust storm|"travel"|modusSuccess/);
   });
 
-  it("WH-RAND-02 WH-RAND-03: draws words for a use onto one card", async () => {
-    await story().getByRole("button", { name: "Input words …" }).click();
-    const dialog = referee.page.locator("dialog.application", { hasText: "What are the words for?" });
-    await dialog.getByLabel("What are the words for?").selectOption({ label: "Weather" });
-    await dialog.getByText("Always drawn:").waitFor();
-    await picture("input-words", { referee });
-    await dialog.locator('button[data-action="confirm"]').click();
-    const card = lastCard(referee.page, "notice").filter({ hasText: "Read a personality and a drama as weather." });
-    await card.waitFor();
-    await card.getByText("or the opposite").first().waitFor();
-    await expect.poll(() => card.locator("dt").count()).toBe(2);
-    await card.getByLabel("Your note").fill("Sullen drizzle");
-    await card.getByRole("button", { name: "Keep note" }).click();
-    await expect.poll(() => sent(referee)).toContain("Sullen drizzle");
-    await picture("words-card", { referee });
-    await expect.poll(() => sent(mira)).not.toMatch(/Sullen|weather/);
-  });
-
   it("WH-TIME-06 in part: begins a new session by a button, after which a modus may come again", async () => {
     const before = await referee.page.evaluate("game.settings.get('whitehack', 'sessionBegan')");
     await story().getByRole("button", { name: "A new session" }).click();
@@ -148,29 +130,6 @@ describe("a story", () => {
     await lastCard(mira.page, "notice").getByText("15 → 2").waitFor();
     await corner(mira).getByText("Referee’s markers: 0").waitFor();
     await picture("markers", { referee, mira });
-  });
-
-  it("WH-COMM-01: the sparrows are called once", async () => {
-    await corner(mira).getByRole("button", { name: "Call the sparrows" }).click();
-    const dialog = mira.page.locator("dialog.application", { hasText: "What do they bring?" });
-    await dialog.getByLabel("What do they bring?").fill("A bit of wire");
-    await dialog.locator('button[data-action="confirm"]').click();
-    await lastCard(referee.page, "notice").getByText("A bit of wire").waitFor();
-    await expect.poll(() => corner(mira).getByRole("button", { name: "Call the sparrows" }).isDisabled()).toBe(true);
-  });
-
-  it("WH-RAND-01: used lines are replaced by new ones, and go to the backlog", async () => {
-    await referee.page.evaluate(`(async () => {
-      const results = ["Rain", "Fog"].map((description, at) => ({ type: "text", description, range: [at + 1, at + 1] }));
-      await (await RollTable.create({ name: "Skies", formula: "1d2", results })).draw({ displayChat: false });
-    })()`);
-    await story().getByRole("button", { name: "Used table lines …" }).click();
-    const dialog = referee.page.locator("dialog.application", { hasText: "A new line takes the place" });
-    await dialog.getByPlaceholder("new line").fill("Hail");
-    await picture("used-lines", { referee });
-    await dialog.locator('button[data-action="rewrite"]').click();
-    await lastCard(referee.page, "notice").getByText("Used lines were replaced").waitFor();
-    await expect.poll(() => referee.page.evaluate("game.tables.getName('Skies (backlog)').results.size")).toBe(1);
   });
 
   it("WH-PHASE-01: is still in its phase when the chat log is cleared, and nobody else learns of it", async () => {

@@ -1,7 +1,6 @@
-// The powers of the Strong, the Brave, the Deft and the Fortunate: a player presses each on the sheet and reads what it does.
+// Powers of the Strong and the Brave: a player presses them on the sheet and reads what they do.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Locator } from "playwright";
-import { lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage, openSheet, SETUP, turnOf as nextTurnOf } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -75,27 +74,11 @@ const OPTIONS: readonly Press[] = [
   { power: "Battle frenzy", card: "Battle frenzy", mark: "Battle frenzy", number: "attributes.strength" },
 ];
 
-/** An option that takes the place of another where modern weapons are played. */
-async function spray(sheet: Locator): Promise<void> {
-  await inPage(referee, `await game.settings.set("whitehack", "modernWeapons", true);`);
-  await turnOf("Berta Holm");
-  await inPage(mira, `canvas.tokens.placeables.find(({ name }) => name === "Ogre").setTarget(true);`);
-  await saysAlone(sheet, "Push back", "The button is on the card of the hit.");
-  await sheet.getByText("Another option stands in its place in this world").waitFor();
-  await press(sheet, "Spray");
-  await loadDice(mira.page, [9, 20]);
-  await answer("Spray");
-  await lastCard(mira.page, "damage").getByText("Ogre").first().waitFor();
-  await inPage(mira, `for (const one of canvas.tokens.placeables) one.setTarget(false);`);
-  await inPage(referee, `await game.settings.set("whitehack", "modernWeapons", false);`);
-}
-
 it("WH-STRONG-09: the Strong press options, and what works by itself says so", async () => {
   const sheet = await open("Berta Holm");
   await saysAlone(sheet, "Momentum", "A card offers it.");
   await saysAlone(sheet, "Free attacks of the Strong", "you get as many as you have levels");
   await saysAlone(sheet, "Hard to trick", "It is always on");
-  await spray(sheet);
   const calm = await numberOf("Berta Holm", "armorClass");
   for (const { power, choice, card, who = "Berta Holm", mark = "", number = "armorClass", adds = 0 } of OPTIONS) {
     await turnOf("Berta Holm");
@@ -108,26 +91,6 @@ it("WH-STRONG-09: the Strong press options, and what works by itself says so", a
   }
   await turnOf("Berta Holm"); // a round was given up for the frenzy
   await expect.poll(() => numberOf("Berta Holm", "armorClass")).toBe(calm - 3);
-  await close(sheet);
-});
-
-it("WH-STRONG-12 WH-STRONG-20: the Strong climb an ogre by a roll, and attack in melee and at range", async () => {
-  await inPage(
-    referee,
-    `const { effects } = game.actors.getName("Berta Holm"); for (const one of [...effects]) await one.delete();`,
-  );
-  const sheet = await open("Berta Holm");
-  await turnOf("Berta Holm");
-  await press(sheet, "Climb a big opponent");
-  await loadDice(mira.page, [3, 20]);
-  await answer("Whom", "Ogre");
-  await answer("Dexterity");
-  await expect.poll(marksOf("Berta Holm")).toContain("Climb a big opponent");
-  await turnOf("Berta Holm");
-  await button(sheet, "Melee and ranged attack").click({ modifiers: ["Shift"] }); // the attacks themselves are not asked about
-  await answer("In melee", "Axe or sword");
-  await answer("At range", "Machine pistol");
-  await told("Gives up the move for a second attack");
   await close(sheet);
 });
 
@@ -162,39 +125,6 @@ it("WH-BRAVE-04 WH-BRAVE-05: the Brave press a quirk and say no, and the rest is
   await answer("Saying no");
   await told("The ogre's roar");
   await expect.poll(spent(who, "Saying no")).toBe(1);
-  await close(sheet);
-});
-
-it("WH-DEFT-06: the Deft press an attunement once a day, and what works by itself is proposed or says so", async () => {
-  const sheet = await open("Ilo Quickstep");
-  await saysAlone(sheet, "Double damage", "in the attack’s dialog");
-  await saysAlone(sheet, "From success to triumph", "press the button on the card of your successful task");
-  await saysAlone(sheet, "Off-hand weapon", "+1 damage and +1 armor class");
-  await proposes(sheet, "dexterity", ["group.0"]); // the vocation, which counts with its tools
-  const power = "Attunement: teacher";
-  await press(sheet, power);
-  await dialog(power).locator("input[name=what]").fill("A deed of the teacher");
-  await answer(power);
-  await told("A deed of the teacher");
-  await expect.poll(spent("Ilo Quickstep", power)).toBe(1);
-  await expect.poll(() => button(sheet, power).count()).toBe(0);
-  await close(sheet);
-});
-
-it("WH-FORT-01: the Fortunate call on fortune once, and test the morale of a retainer", async () => {
-  const sheet = await open("Sister Aldis");
-  await saysAlone(sheet, "Signature object", "It cannot be lost, broken or put out of reach");
-  await saysAlone(sheet, "Winning manner", "+2 to reaction rolls");
-  await proposes(sheet, "dexterity", ["class.standing"]);
-  await press(sheet, "Good fortune");
-  await dialog("Good fortune").locator("input[name=bent]").fill("A ship for hire");
-  await answer("Good fortune");
-  await told("A ship for hire");
-  await expect.poll(spent("Sister Aldis", "Good fortune")).toBe(1);
-  await press(sheet, "Retainer");
-  await loadDice(mira.page, [3, 20]);
-  await answer("Morale of retainers");
-  await lastCard(mira.page, "check").getByText("Morale of retainers").waitFor();
   await close(sheet);
 });
 

@@ -129,36 +129,9 @@ describe("six heroes against six goblins", () => {
     });
   });
 
-  it("WH-INIT-02 in part: others of the side are ticked in the question", async () => {
-    const { page } = referee;
-    await inPage(
-      referee,
-      `const [first] = game.combat.combatants.filter(({ name }) => name === "${FOES[0]}");
-       const chief = game.actors.get(first.actorId);
-       const [actor] = await Actor.createDocuments([{ ...chief.toObject(), _id: undefined, name: "Goblin chief" }]);
-       const { x, y } = canvas.grid.getTopLeftPoint({ i: 7, j: 9 });
-       const [token] = await canvas.scene.createEmbeddedDocuments("Token", [{ ...first.token.toObject(), _id: undefined, actorId: actor.id, delta: {}, name: "Goblin chief", x, y }]);
-       await game.combat.createEmbeddedDocuments("Combatant", [{ tokenId: token.id, actorId: actor.id, sceneId: canvas.scene.id, initiative: 2 }]);`,
-    );
-    await goTo(seats(), FOES[0], 2);
-    const dialog = page.locator("dialog.application, .application.dialog").last();
-    const together = strip(referee).locator('[data-operation="mob"]');
-    await together.click();
-    await dialog.getByText("Who attacks?").waitFor();
-    const chief = dialog.getByLabel("Goblin chief");
-    await expect.poll(() => chief.isChecked()).toBe(false);
-    await dialog.getByLabel(FOES[0]).click();
-    await dialog.locator('button[data-action="confirm"]').click();
-    await dialog.getByText("Tick at least one").waitFor();
-    await chief.click();
-    await loadDice(page, [19, 20]);
-    await dialog.locator('button[data-action="confirm"]').click();
-    await expect.poll(() => lastCard(page, "mob").locator(".applied-row").count()).toBe(1);
-    await lastCard(page, "mob").getByText("Goblin chief").first().waitFor();
-  });
-
   it("WH-ATK-01 in part: Shift brings the question and each window; the question goes when the fight does", async () => {
     const { page } = referee;
+    await goTo(seats(), FOES[0], 2);
     await inPage(
       referee,
       `for (const name of ${JSON.stringify(FOES.slice(0, 3))}) canvas.tokens.placeables.find((one) => one.name === name).control({ releaseOthers: false });`,

@@ -1,12 +1,22 @@
-// Rolls between Referee and player: modifiers, rulings, requested rolls, collected results and contests.
+// Questions and rolls between a Referee and a player: the badge, the list and the card; modifiers, rulings, rolls that are asked
+// for, contests; a reload, a closed browser, and the Referee who decides.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { lastCard } from "../support/hands.ts";
+import { lastCard, loadDice } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
 let referee: Seat;
 let player: Seat;
+
+const badge = (page: Page) => page.locator("#whitehack-question-corner > button");
+const tray = (page: Page) => page.locator("#whitehack-questions");
+const outcome = (page: Page) => lastCard(page, "prompt").locator(".question-outcome");
+/** Asks the owners of Berta, who is Mira's. */
+const ask = (): Promise<void> =>
+  referee.page.evaluate(
+    `game.system.api.ask({ title: "Step back?", options: ["Step back", "Stand"], actor: game.actors.getName("Berta Holm").uuid })`,
+  );
 
 const dialogOf = (page: Page) => page.locator("dialog.application");
 const roll = (page: Page) => dialogOf(page).locator('button[data-action="confirm"]').click();
@@ -19,6 +29,55 @@ beforeAll(async () => {
   for (const { page } of [referee, player]) await page.locator('#sidebar button[data-tab="chat"]').click();
 });
 afterAll(() => table?.close());
+
+describe("a question", () => {
+  it("shows itself without taking the focus, and is answered by keyboard", async () => {
+    const { page } = player;
+    await ask();
+    await badge(page).getByText("1 open question").waitFor();
+    const spoken = page.locator('#whitehack-question-corner [role="status"]');
+    await expect.poll(() => spoken.textContent()).toContain("Step back?");
+    await expect.poll(() => spoken.evaluate((one) => one.clientWidth <= 1 && one.clientHeight <= 1)).toBe(true);
+    await expect
+      .poll(() => page.evaluate("document.activeElement?.closest('#whitehack-question-corner, .card') === null"))
+      .toBe(true);
+    await page.keyboard.press("Alt+KeyQ");
+    await tray(page).getByRole("button", { name: "Stand" }).waitFor();
+    await page.waitForFunction("document.activeElement?.closest('#whitehack-questions') !== null");
+    await tray(page).getByRole("button", { name: "Stand" }).press("Enter");
+    await expect.poll(() => outcome(referee.page).innerText()).toContain("Mira");
+    await expect.poll(() => outcome(referee.page).innerText()).toContain("Stand");
+    await badge(page).waitFor({ state: "hidden" });
+    await tray(page).getByText("Nothing here waits for your answer.").waitFor();
+  });
+
+  it("is open again once its answer is undone: by whoever gave it, and by the Referee", async () => {
+    const undo = (page: Page) => lastCard(page, "prompt").getByRole("button", { name: "Undo this answer" });
+    const { page } = player;
+    await undo(page).click();
+    await badge(page).getByText("1 open question").waitFor();
+    await expect.poll(() => lastCard(referee.page, "prompt").innerText()).toContain("undone");
+    await lastCard(page, "prompt").getByRole("button", { name: "Step back" }).click();
+    await expect.poll(() => outcome(referee.page).innerText()).toContain("Step back");
+    await undo(referee.page).click();
+    await badge(page).getByText("1 open question").waitFor();
+    await lastCard(page, "prompt").getByRole("button", { name: "Stand" }).click();
+    await expect.poll(() => outcome(referee.page).innerText()).toContain("Stand");
+    await badge(page).waitFor({ state: "hidden" });
+  });
+
+  it("leads the keyboard on to the next one", async () => {
+    const { page } = player;
+    await ask();
+    await ask();
+    await badge(page).getByText("2 open questions").waitFor();
+    await tray(page).getByRole("button", { name: "Stand" }).first().press("Enter");
+    await expect.poll(() => tray(page).getByRole("button", { name: "Stand" }).count()).toBe(1);
+    await page.waitForFunction("document.activeElement?.closest('#whitehack-questions .question-row') !== null");
+    await tray(page).getByRole("button", { name: "Stand" }).press("Enter");
+    await badge(page).waitFor({ state: "hidden" });
+  });
+});
 
 describe("a roll", () => {
   it("WH-TASK-05, WH-TRAIN-01: says beside each line what it brings, as others are ticked", async () => {
@@ -101,21 +160,6 @@ describe("a roll", () => {
     await card.getByText("New and well made").first().waitFor({ state: "attached" });
   });
 
-  it("WH-TASK-09: is none where the Referee finds the player's words good enough", async () => {
-    const actors = JSON.stringify([await uuid("Berta Holm")]);
-    await referee.page.evaluate(`void game.system.api.requestRolls({ actors: ${actors} })`);
-    await dialogOf(referee.page)
-      .getByLabel("Task", { exact: true })
-      .selectOption({ label: "Search a room or a place" });
-    await roll(referee.page);
-    const question = lastCard(referee.page, "prompt");
-    await question.getByLabel("How you do it").fill("She lifts the loose stone");
-    await question.getByRole("button", { name: "Succeeds without a roll" }).click();
-    await lastCard(player.page, "check").getByText("She lifts the loose stone").waitFor();
-    await lastCard(player.page, "check").getByText("They find what is hidden there.").waitFor();
-    await expect.poll(() => lastCard(player.page, "check").locator(".die").count()).toBe(0);
-  });
-
   it("goes to Referees alone where Alt is held at the click, in the dialog and at once, and to all by the next click", async () => {
     const { page } = player;
     await page.evaluate(`void game.actors.getName("Berta Holm").sheet.render({ force: true })`);
@@ -137,19 +181,6 @@ describe("a roll", () => {
     await page.evaluate(`game.actors.getName("Berta Holm").sheet.close().then(() => undefined)`);
   });
 
-  it("WH-MON-09: is a monster's from its own sheet, which notes how good it is", async () => {
-    const { page } = referee;
-    await page.evaluate(`void game.actors.getName("Goblin").sheet.render({ force: true })`);
-    await page.locator(".whitehack.monster").getByRole("button", { name: "Roll a task" }).click();
-    await dialogOf(page).getByLabel("Attribute").selectOption({ label: "Wisdom" });
-    await dialogOf(page).getByLabel("This monster is").selectOption({ label: "Good at it (AV)" });
-    await dialogOf(page).getByText("11", { exact: true }).first().waitFor();
-    await roll(page);
-    await lastCard(page, "check").getByText("Wisdom").first().waitFor();
-    await expect.poll(() => page.evaluate(`game.actors.getName("Goblin").system.scores.wisdom`)).toBe("good");
-    await page.evaluate(`void game.actors.getName("Goblin").sheet.close()`);
-  });
-
   it("WH-CONT-02: that lies in the chat is pitted against another from its menu", async () => {
     const { page } = player;
     await lastCard(page, "check").click({ button: "right" });
@@ -158,6 +189,36 @@ describe("a roll", () => {
     await roll(page);
     const contest = lastCard(referee.page, "contest");
     await contest.getByText("Contest: of equal results the higher roll wins").waitFor();
+    expect([...referee.errors, ...player.errors]).toEqual([]);
+  });
+});
+
+describe("whether somebody lives", () => {
+  const FIGHTER = "Berta Holm";
+  const state = (): Promise<string> =>
+    referee.page.evaluate<string>(`game.actors.getName("${FIGHTER}").system.toObject().hp.state`);
+
+  it("is asked of the owner, and still is after a reload of both", async () => {
+    await referee.page.evaluate(`void game.actors.getName("${FIGHTER}").update({ "system.hp.value": -3 })`);
+    await badge(player.page).getByText("1 open question").waitFor();
+    await Promise.all([player, referee].map(({ page }) => page.reload()));
+    for (const { page } of [player, referee]) await page.waitForFunction("globalThis.game?.ready === true");
+    await badge(player.page).getByText("1 open question").waitFor();
+    await expect.poll(() => state()).toBe("savingForLife");
+  });
+
+  it("WH-DMG-03 WH-SVD-05: is decided by the Referee once the owner is lost, with the choice that she had", async () => {
+    const { page } = referee;
+    await player.page.close();
+    await badge(page).click();
+    await tray(page).getByText("(not connected)").waitFor();
+    await tray(page).getByRole("button", { name: "Saving throw" }).waitFor();
+    await loadDice(page, [12, 20]);
+    await tray(page).getByRole("button", { name: "Roll Constitution" }).click();
+    await expect.poll(state).toBe("stable");
+    await page.locator('#sidebar button[data-tab="chat"]').click();
+    await expect.poll(() => outcome(page).innerText()).toContain("Decided by the Referee");
+    await expect.poll(() => lastCard(page, "check").innerText()).toContain("Knocked out, but not dying");
     expect([...referee.errors, ...player.errors]).toEqual([]);
   });
 });

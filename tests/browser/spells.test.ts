@@ -1,22 +1,8 @@
-// Sister Aldis casts by Ferryhack: a spell is prepared in front of everybody, and lost to a wound; others are seen on the scene:
-// light, a wall, another shape; and she thinks with somebody.
+// Sister Aldis casts by Ferryhack: a spell is prepared in front of everybody, and takes effect where she places it; others are
+// seen on the scene: what is pointed to, a Protector, a wall; and the Referee tells her what she sees.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
-import {
-  aim,
-  consequence,
-  drag,
-  gather,
-  goTo,
-  hurt,
-  openSheetOn,
-  placeOf,
-  put,
-  question,
-  show,
-  squareAt,
-  strike,
-} from "../support/fight.ts";
+import { aim, drag, gather, goTo, openSheetOn, placeOf, putAll, question, show, squareAt } from "../support/fight.ts";
 import { hitPointsOf, lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, confirm, dialogOf, inPage } from "../support/powers.ts";
 import { ALDIS, COOK, LOOKOUT } from "../support/six-rounds.ts";
@@ -30,7 +16,7 @@ const SET_UP = `
   await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "fh", enabled: true, preset: "spells" }] });
   const aldis = game.actors.getName("${ALDIS}");
   await aldis.update({ system: { class: "wise", level: 4, attributes: { wisdom: { value: 13 } }, hp: { value: 14, rolled: 14 } } });
-  const wanted = ["Fire", "Armor", "Light", "Dispel"];
+  const wanted = ["Fire", "Armor", "Dispel"];
   const spells = (await game.packs.get("whitehack.spells").getDocuments()).filter(({ name }) => wanted.includes(name));
   await aldis.createEmbeddedDocuments("Item", spells.map((spell) => ({ ...spell.toObject(), system: { ...spell.toObject().system, prepared: ["Fire", "Dispel"].includes(spell.name) } })));
   for (const name of ["${LOOKOUT}", "${COOK}"]) await canvas.scene.tokens.getName(name).actor.update({ system: { hp: { value: 12, max: 12 } } });
@@ -85,36 +71,15 @@ async function prepare(): Promise<void> {
 }
 
 describe("Sister Aldis", () => {
-  it("FH-SPL-01 FH-SPL-08 FH-SPL-09: has a page of spells, with magic points and her chance", async () => {
-    await openSpells();
-    await sheet().getByText("Ferryhack answers how magick works here").waitFor();
-    await expect.poll(() => points()).toBe("14");
-    await expect.poll(() => sheet().locator(".caster .tiles").innerText()).toMatch(/12[\s\S]*Casting/u);
-    await expect.poll(() => sheet().getByRole("button", { name: "Prepare Fire" }).isEnabled()).toBe(true);
-  });
-
   it("FH-SPL-05 FH-SPL-15: prepares Fire for two squares, and everybody reads it", async () => {
+    await openSpells();
     await prepare();
     await lastCard(referee.page, "notice").getByText("Begins to prepare a spell").waitFor();
     await expect.poll(() => lastCard(referee.page, "notice").innerText()).toContain("Ferryhack");
   });
 
-  it("FH-SPL-12: loses it to a wound, and pays nothing", async () => {
-    await goTo([referee, tomas], LOOKOUT, 1);
-    await strike(referee, { foe: ALDIS, dice: [[9, 20]] });
-    await hurt(referee, [1, 6]);
-    const save = consequence(tomas, "Concentration").getByRole("button", { name: "Roll the saving throw" });
-    await question(tomas, ALDIS).getByRole("button", { name: "Take the damage" }).click();
-    await loadDice(tomas.page, [19, 20]);
-    await save.click();
-    await confirm(tomas.page.locator("dialog.application, .application.dialog").last());
-    await expect.poll(() => preparing().count()).toBe(0);
-    await expect.poll(() => points()).toBe("14");
-  });
-
   it("FH-SPL-11: is asked before she walks away from a spell; she stays with it, or gives it up and goes", async () => {
-    await goTo([referee, tomas], ALDIS, 2);
-    await prepare();
+    await goTo([referee, tomas], ALDIS, 1);
     await closeSheet(sheet()); // the scene is behind it
     await letHerBe();
     const asked = tomas.page.locator("dialog.application", { hasText: "You concentrate on a spell" });
@@ -134,10 +99,9 @@ describe("Sister Aldis", () => {
   });
 
   it("FH-SPL-05 FH-SPL-07 FH-SPL-15: casts Fire on two squares, which she places by keys and by mouse", async () => {
-    await goTo([referee, tomas], ALDIS, 3);
+    await goTo([referee, tomas], ALDIS, 2);
     await prepare();
-    await goTo([referee, tomas], LOOKOUT, 3);
-    await goTo([referee, tomas], ALDIS, 4);
+    await goTo([referee, tomas], ALDIS, 3);
     await closeSheet(sheet()); // the scene is behind it
     await aim(tomas, LOOKOUT);
     await question(tomas, "Spell: Fire").getByRole("button", { name: "Let it take effect" }).click();
@@ -167,120 +131,128 @@ describe("Sister Aldis", () => {
     await card.getByRole("button", { name: "Undo for all" }).click();
     await expect.poll(health).toEqual([12, 12]);
   });
-
-  it("FH-SPL-07: has her magic points again when the Referee undoes the answer, and is asked anew", async () => {
-    const answered = question(referee, "Spell: Fire");
-    await answered.getByRole("button", { name: /Undo/u }).first().click();
-    await expect.poll(points).toBe("14");
-    await question(tomas, "Spell: Fire").getByRole("button", { name: "Let it take effect" }).waitFor();
-    await expect.poll(() => preparing().count()).toBe(1);
-  });
 });
 
 describe("out of the fight", () => {
   const SET_UP = `
     await game.combat.delete();
     const aldis = game.actors.getName("${ALDIS}");
-    await aldis.deleteEmbeddedDocuments("Item", aldis.items.filter(({ name }) => name === "Light").map(({ id }) => id));
-    await aldis.update({ system: { class: "wise", level: 6, attributes: { wisdom: { value: 16 } }, hp: { value: 14, rolled: 14 } } });
-    const wanted = ["Light", "Stone Wall", "Transform", "Telepathy"];
+    await aldis.update({ system: { level: 8, attributes: { wisdom: { value: 16 } }, hp: { value: 30, rolled: 30 }, packs: { fh: { mostPoints: 99, points: 99, activeSpells: 20 } } } });
+    const wanted = ["Direction", "Protector", "Stone Wall", "Sight"];
     const spells = (await game.packs.get("whitehack.spells").getDocuments()).filter(({ name }) => wanted.includes(name));
     await aldis.createEmbeddedDocuments("Item", spells.map((spell) => ({ ...spell.toObject(), system: { ...spell.toObject().system, prepared: true } })));
   `;
 
   beforeAll(async () => {
-    await question(tomas, "Spell: Fire").getByRole("button", { name: "Abort" }).click();
-    await preparing().waitFor({ state: "detached" });
     await closeSheet(sheet());
     await inPage(tomas, `for (const one of [...game.user.targets]) one.setTarget(false);`);
     await inPage(referee, SET_UP);
-    await put(referee, ALDIS, [4, 6]);
-    await put(referee, LOOKOUT, [6, 8]);
+    await putAll(referee, { [ALDIS]: [4, 6], [LOOKOUT]: [6, 6], [COOK]: [12, 2] });
   });
 
-  const bar = () => tomas.page.locator(".area-bar");
-  const names = () => inPage<string[]>(referee, "return canvas.scene.tokens.map(({ name }) => name);");
+  const bar = ({ page }: Seat) => page.locator(".area-bar");
   const counted = ({ page }: Seat, what: string) => page.evaluate<number>(`canvas.scene.${what}.size`);
+  const shown = (seat: Seat) =>
+    inPage<number>(seat, "return canvas.drawings.placeables.filter(({ visible }) => visible).length;");
 
-  /** She casts a spell at the lowest level, succeeds, and is at its question; the scene is free. */
-  async function cast(name: string): Promise<void> {
+  /** She casts a spell at a level, succeeds, and is at its question; the scene is free. */
+  async function cast(name: string, { level = 1 } = {}): Promise<void> {
     await openSheetOn(tomas, ALDIS);
     await sheet().locator('[role="tab"][data-tab="fh-caster"]').click();
     await sheet()
       .getByRole("button", { name: `Prepare ${name}` })
       .click();
-    await confirm(dialogOf(tomas, "at what level?"));
+    const dialog = dialogOf(tomas, "at what level?");
+    await dialog.locator('[name="level"]').fill(String(level));
+    await confirm(dialog);
     await closeSheet(sheet());
     const answer = question(tomas, `Spell: ${name}`).getByRole("button", { name: "Let it take effect" });
     await answer.waitFor();
     await loadDice(tomas.page, [5, 20]);
     await answer.click();
   }
-  const roll = () => dialogOf(tomas, "on whom?").getByRole("button", { name: "Roll" }).click();
-  const undo = (about: string) => question(referee, about).getByRole("button", { name: /Undo/u }).first().click();
+  const press = async ({ page }: Seat, ...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  /** Whom the newest card that says something is whispered to, or everybody. */
+  const readersOf = (text: string) =>
+    inPage<string[]>(
+      referee,
+      `const isIt = ({ id }) => document.querySelector('#chat [data-message-id="' + id + '"]')?.textContent.includes("${text}");
+       const { whisper } = game.messages.contents.findLast(isIt);
+       return game.users.filter(({ id }) => whisper.length === 0 || whisper.includes(id)).map(({ name }) => name);`,
+    );
+  /** Whatever lies on her ends, and with the next tick of the clock what it has put on the scene. */
+  const endAll = () =>
+    inPage(
+      referee,
+      `const { actor } = canvas.scene.tokens.getName("${ALDIS}");
+       await actor.deleteEmbeddedDocuments("ActiveEffect", actor.effects.map(({ id }) => id));
+       await game.time.advance(10);`,
+    );
 
-  describe("what Sister Aldis casts on the scene", () => {
-    it("FH-S1-05: lights a space that she chooses by keys, without a button that turns what has no direction", async () => {
-      await cast("Light");
-      await dialogOf(tomas, "on whom?").getByText("Tick nobody to choose a place").waitFor();
-      await roll();
-      await bar().waitFor();
-      await expect.poll(() => bar().getByRole("button").allInnerTexts()).toEqual(["Place it here", "Cancel"]);
-      await tomas.page.keyboard.press("ArrowRight");
-      await tomas.page.keyboard.press("Enter");
-      await expect.poll(() => counted(referee, "lights")).toBe(1);
-    });
+  it("FH-S2-11: Direction asks for two kinds; the Referee points to one by keys, and has none of the other", async () => {
+    await cast("Direction", { level: 2 });
+    const asked = question(tomas, "What is the spell to find?");
+    await asked.getByLabel("Kind 1").fill("hidden door");
+    await asked.getByLabel("Kind 2").fill("gold");
+    await picture("Direction is asked", { tomas });
+    await asked.getByRole("button", { name: "Where is it?" }).click();
+    await question(referee, "hidden door").getByRole("button", { name: "Point to it" }).click();
+    await bar(referee).waitFor();
+    await press(referee, "ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp", "ArrowUp", "ArrowUp", "Enter");
+    for (const seat of [referee, tomas]) await expect.poll(() => shown(seat)).toBe(1);
+    await question(referee, "gold").getByRole("button", { name: "None in range" }).click();
+    await tomas.page.locator("#chat").getByText("North-east, 3 squares away").waitFor();
+    await tomas.page.locator("#chat").getByText("none in range", { exact: true }).waitFor();
+    await expect.poll(() => readersOf("none in range")).toEqual(expect.not.arrayContaining(["Mira"]));
+    await picture("Direction points", { referee, tomas });
+    await endAll();
+    await expect.poll(() => counted(tomas, "drawings")).toBe(0);
+  });
 
-    it("FH-S1-08: raises a wall across the hall, turned by a key, and the Referee takes it down again", async () => {
-      const before = await counted(referee, "walls");
-      await cast("Stone Wall");
-      await bar().getByRole("button", { name: "Turn right" }).waitFor();
-      for (const key of ["ArrowUp", "ArrowUp", "e"]) await tomas.page.keyboard.press(key);
-      await tomas.page.keyboard.press("Enter");
-      await expect.poll(() => counted(referee, "walls")).toBe(before + 4);
-      await expect.poll(() => counted(referee, "drawings")).toBe(1);
-      await picture("A wall of stone", { referee, tomas });
-      await undo("Spell: Stone Wall");
-      await expect.poll(() => counted(referee, "walls")).toBe(before);
-      await expect.poll(() => counted(referee, "drawings")).toBe(0);
-      await question(tomas, "Spell: Stone Wall").getByRole("button", { name: "Abort" }).click();
-    });
+  it("FH-S3-01: a Protector is laid on the scene by keys, where everybody sees it", async () => {
+    await cast("Protector");
+    await bar(tomas).waitFor();
+    await expect.poll(() => bar(tomas).getByRole("button").allInnerTexts()).toEqual(["Place it here", "Cancel"]);
+    await press(tomas, "ArrowRight", "Enter");
+    for (const seat of [referee, tomas]) await expect.poll(() => counted(seat, "drawings")).toBe(1);
+    await picture("A Protector", { referee, tomas });
+    await endAll();
+    await expect.poll(() => counted(tomas, "drawings")).toBe(0);
+  });
 
-    it("FH-S4-01: turns a goblin into something that everybody sees, which she has to name", async () => {
-      await aim(tomas, LOOKOUT);
-      await cast("Transform");
-      await roll();
-      await question(referee, "Spell: Transform").getByRole("button", { name: "Let it happen" }).click();
-      const asked = question(tomas, "Into what does Goblin lookout turn?");
-      await asked.getByRole("button", { name: "Turn into it" }).click();
-      await tomas.page.locator("#notifications", { hasText: "Write what it is now" }).waitFor();
-      await asked.locator('input[type="text"]').fill("Old goat");
-      await asked.getByRole("button", { name: "Turn into it" }).click();
-      await expect.poll(names).toContain("Old goat");
-      await undo("Into what does");
-      await expect.poll(names).toContain(LOOKOUT);
-    });
+  it("FH-S1-08: raises a wall across the hall, turned by a key, and the Referee takes it down again", async () => {
+    const before = await counted(referee, "walls");
+    await cast("Stone Wall");
+    await bar(tomas).getByRole("button", { name: "Turn right" }).waitFor();
+    for (const key of ["ArrowUp", "ArrowUp", "e"]) await tomas.page.keyboard.press(key);
+    await tomas.page.keyboard.press("Enter");
+    await expect.poll(() => counted(referee, "walls")).toBe(before + 4);
+    await expect.poll(() => counted(referee, "drawings")).toBe(1);
+    await picture("A wall of stone", { referee, tomas });
+    await question(referee, "Spell: Stone Wall").getByRole("button", { name: /Undo/u }).first().click();
+    await expect.poll(() => counted(referee, "walls")).toBe(before);
+    await expect.poll(() => counted(referee, "drawings")).toBe(0);
+    await question(tomas, "Spell: Stone Wall").getByRole("button", { name: "Abort" }).click();
+  });
 
-    it("FH-S2-10: thinks with the goblin, and nobody else reads the thought", async () => {
-      await aim(tomas, LOOKOUT);
-      await cast("Telepathy");
-      await roll();
-      await openSheetOn(tomas, ALDIS);
-      await sheet().locator('[role="tab"][data-tab="play"]').click();
-      await sheet().getByRole("button", { name: "Share a thought" }).click();
-      await closeSheet(sheet());
-      const asked = question(tomas, "Telepathy");
-      await asked.locator('input[type="text"]').fill("Run while you can");
-      await asked.getByRole("button", { name: "Think" }).click();
-      for (const seat of [referee, tomas])
-        await seat.page.locator("#chat").getByText("Run while you can").first().waitFor();
-      const readers = await inPage<string[]>(
-        referee,
-        `const thought = game.messages.contents.findLast((one) => JSON.stringify(one).includes("Run while you can"));
-         return thought.whisper.map((id) => game.users.get(id).name);`,
-      );
-      expect(readers.toSorted()).toEqual(["Referee", "Tomas"]);
-    });
+  it("FH-S3-09: Sight asks the Referee what she sees, who whispers it to her", async () => {
+    await cast("Sight");
+    await openSheetOn(tomas, ALDIS);
+    await sheet().locator('[role="tab"][data-tab="play"]').click();
+    await sheet().getByRole("button", { name: "Look", exact: true }).click();
+    await closeSheet(sheet());
+    const asked = question(tomas, "Look at a place that you know");
+    await asked.getByLabel("Place", { exact: true }).fill("the mill");
+    await picture("Sight", { tomas });
+    await asked.getByRole("button", { name: "Look at a place" }).click();
+    const answer = question(referee, "What does the spell show?");
+    await answer.locator('input[type="text"], textarea').first().fill("A red lantern");
+    await answer.getByRole("button", { name: "Tell" }).click();
+    await tomas.page.locator("#chat").getByText("A red lantern").first().waitFor();
+    await expect.poll(() => readersOf("A red lantern")).toEqual(expect.not.arrayContaining(["Mira"]));
+    await picture("Sight is answered", { referee, tomas });
   });
 
   it("the page of a pack that arrives while a sheet is drawn is not empty", async () => {
@@ -296,8 +268,9 @@ describe("out of the fight", () => {
        await sheet.render({ force: true });`,
     );
     await sheet().locator('[role="tab"][data-tab="fh-caster"]').click();
-    await sheet().getByRole("button", { name: "Prepare Light" }).waitFor();
+    await sheet().getByRole("button", { name: "Prepare Protector" }).waitFor();
     await expect.poll(() => sheet().locator('[data-application-part="fh-lasting"]').count()).toBe(1);
     await closeSheet(sheet());
+    expect([referee, tomas].flatMap(({ errors }) => errors)).toEqual([]);
   });
 });

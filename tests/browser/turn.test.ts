@@ -1,8 +1,9 @@
 // A turn in two browsers: the strip of whoever plays it, and the rows of the tracker that both see; and what the board shows in
-// a fight: where somebody can strike, in lines as well as colour, a rider with a mount, and suppressive fire.
+// a fight: where somebody can strike, in lines as well as colour, suppressive fire, and the ways out of a melee on hexes and
+// without a grid.
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { gather, goTo, openAttack } from "../support/fight.ts";
+import { gather, goTo, hold, openAttack, placeOf, rulerLabel } from "../support/fight.ts";
 import { lastCard, loadDice, pointAt, target } from "../support/hands.ts";
 import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -98,8 +99,6 @@ describe("a turn of a player", () => {
     await expect.poll(() => labelOf(referee.page, "small")).toContain("used up");
     await page.keyboard.press("Enter");
     await expect.poll(() => labelOf(referee.page, "small")).toContain("1 left");
-    if (process.env["STORY_PICTURES"])
-      await page.screenshot({ path: `${process.env["STORY_PICTURES"]}/sheet-round.png` });
     await page.evaluate(`${token}.actor.sheet.close()`);
   });
 
@@ -159,7 +158,6 @@ describe("a turn of a player", () => {
     await strip(player.page).getByRole("button", { name: "End turn" }).click();
     await strip(referee.page).getByText(`Turn: ${FOE}`).waitFor();
     await expect.poll(() => strip(player.page).isVisible()).toBe(false);
-    expect([...player.errors, ...referee.errors]).toEqual([]);
   });
 });
 
@@ -212,31 +210,6 @@ describe("the board in a fight", () => {
     await expect.poll(() => marked(page)).toEqual([0, false]);
   });
 
-  it("marks nothing under the pointer for whoever has switched it off", async () => {
-    const { page } = player;
-    await page.evaluate(`game.settings.set("whitehack", "hideReach", true)`);
-    await pointAt(page, FOE);
-    await expect.poll(() => page.evaluate(`canvas.tokens.hover?.document.name`)).toBe(FOE);
-    await expect.poll(() => marked(page)).toEqual([0, false]);
-    await page.evaluate(`game.settings.set("whitehack", "hideReach", false)`);
-  });
-
-  it("WH-WPN-08 in part: takes a mount along that is not the player's own", async () => {
-    const { page } = player;
-    const places = (seat: Seat) =>
-      seat.page.evaluate<number[]>(
-        `[${JSON.stringify(HERO)}, ${JSON.stringify(FOE)}].map((name) => canvas.scene.tokens.getName(name)._source.y)`,
-      );
-    const [hero = 0, foe = 0] = await places(player);
-    await page.evaluate(`(async () => {
-      const { actor } = canvas.scene.tokens.getName(${JSON.stringify(FOE)});
-      const rider = canvas.scene.tokens.getName(${JSON.stringify(HERO)});
-      await rider.actor.update({ system: { riding: actor.uuid } });
-      await rider.move({ y: rider.y + canvas.grid.size });
-    })()`);
-    await expect.poll(() => places(player)).toEqual([hero + 100, foe + 100]);
-  });
-
   it("marks whom a card names while the pointer is over the name, or the keyboard at it", async () => {
     const { page } = player;
     await referee.page.evaluate(`(() => {
@@ -271,7 +244,6 @@ describe("suppressive fire", () => {
        await game.settings.set("whitehack", "modernWeapons", true);
        const [pistol] = await game.packs.get("whitehack.equipment").getDocuments({ name: "Machine pistol" });
        const berta = game.actors.getName("${HERO}");
-       await berta.update({ system: { riding: "" } });
        await berta.createEmbeddedDocuments("Item", [foundry.utils.mergeObject(pistol.toObject(), { _id: undefined, "system.equipped": true })]);`,
     );
     await gather(referee, { [HERO]: [4, 6], [OGRE]: [11, 6] });
@@ -283,7 +255,6 @@ describe("suppressive fire", () => {
     for (const { page } of [referee, player]) await page.evaluate(`ui.sidebar.changeTab("chat", "primary")`);
   });
 
-  const where = () => inPage<number>(referee, `return canvas.scene.tokens.getName("${OGRE}")._source.x;`);
   const squares = ({ page }: Seat) =>
     page.evaluate<number>(`canvas.interface.grid.highlightLayers["whitehack.fire"]?.positions.size ?? 0`);
 
@@ -303,24 +274,57 @@ describe("suppressive fire", () => {
     await lastCard(referee.page, "check").getByText("the next turn of Berta Holm").waitFor();
     for (const seat of [referee, player]) await expect.poll(() => squares(seat)).toBe(3);
   });
+});
 
-  it("WH-GUN-04: the ogre stops before it, and what it brings stays with the Referee's word", async () => {
-    await goTo([referee, player], OGRE, 1);
-    const start = await where();
-    await inPage(
-      referee,
-      `await canvas.scene.tokens.getName("${OGRE}").move({ x: ${start - 700}, y: canvas.scene.tokens.getName("${OGRE}").y }, { method: "dragging" });`,
-    );
-    const question = lastCard(referee.page, "prompt");
-    await question.getByText("The way leads into suppressive fire").waitFor();
-    const stop = await where();
-    expect(stop).toBeLessThan(start);
-    await loadDice(referee.page, [20, 20]);
-    await question.getByRole("button", { name: "Poor at it" }).click();
-    await lastCard(player.page, "notice").getByText("The fire is too much for Ogre").waitFor();
-    await expect.poll(() => where()).toBe(stop);
-    await goTo([referee, player], HERO, 2);
-    for (const seat of [referee, player]) await expect.poll(() => squares(seat)).toBe(0);
-    expect([...referee.errors, ...player.errors]).toEqual([]);
+/** Everybody far away but for a few, who stand where they are put, in spaces; and a fight in which one of them acts. */
+const arrange = (grid: number, places: Readonly<Record<string, readonly [number, number]>>, acts: string) => `
+  for (const fight of [...game.combats]) await fight.delete();
+  await canvas.scene.update({ grid: { type: ${grid} } });
+  const places = ${JSON.stringify(places)};
+  const spot = ([column, row]) => canvas.scene.grid.isGridless ? { x: column * 100, y: row * 100 } : canvas.scene.grid.getTopLeftPoint({ i: row, j: column });
+  let far = 0;
+  for (const token of canvas.scene.tokens)
+    await token.update(places[token.name] ? spot(places[token.name]) : spot([20, far++]), { animate: false });
+  const combat = await Combat.create({ scene: canvas.scene.id });
+  const fighters = canvas.scene.tokens.filter(({ name }) => places[name]);
+  await combat.createEmbeddedDocuments("Combatant", fighters.map(({ id, name, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId, initiative: name === ${JSON.stringify(acts)} ? 6 : 2 })));
+  await combat.activate();
+  await combat.startCombat();
+`;
+
+/** Every page anew, as after a lost line. */
+async function comeBack(): Promise<void> {
+  await Promise.all([referee, player].map(({ page }) => page.reload()));
+  for (const { page } of [referee, player]) {
+    await page.waitForFunction("globalThis.canvas?.ready === true");
+    await page.locator('#sidebar button[data-tab="chat"]').click();
+  }
+}
+
+const moved = () => inPage<number>(referee, `return game.combat.combatant.fightState.moved;`);
+
+describe("WH-FREE-03: the way out of a melee", () => {
+  it.each([
+    ["hexes", 2],
+    ["no grid", 0],
+  ])("is measured on %s, and on hexes outlasts a reload of everybody in the middle of it", async (_, grid) => {
+    await inPage(referee, arrange(grid, { [HERO]: [4, 4], [OGRE]: [2, 4] }, HERO));
+    await player.page.waitForFunction(`canvas.ready && canvas.grid.type === ${grid}`);
+    const start = await placeOf(referee, HERO);
+    await hold(player, HERO, [600, 0]);
+    await expect.poll(() => rulerLabel(player).innerText()).toMatch(/Free attacks: 1 \(Ogre\)/);
+    await player.page.mouse.up();
+    await expect
+      .poll(() => lastCard(referee.page, "prompt").locator("button", { hasText: "Let it be" }).count())
+      .toBe(1);
+    if (grid > 0) await comeBack();
+    expect((await placeOf(referee, HERO))[0]).toBeLessThan(start[0] + 200);
+    await lastCard(referee.page, "prompt").locator("button", { hasText: "Let it be" }).click();
+    await expect.poll(async () => (await placeOf(referee, HERO))[0] - start[0]).toBeGreaterThan(500);
+    await expect.poll(moved).toBeGreaterThan(25);
   });
+});
+
+it("no page has complained", () => {
+  expect([...referee.errors, ...player.errors]).toEqual([]);
 });

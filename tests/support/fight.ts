@@ -203,12 +203,6 @@ export async function putAll(referee: Seat, places: Readonly<Record<string, Squa
   for (const [name, square] of Object.entries(places)) await put(referee, name, square);
 }
 
-/** The Referee says whom the newest shot has hit instead. */
-export async function sayWhoWasHit({ page }: Seat, name: string): Promise<void> {
-  await lastCard(page, "attack").getByRole("button", { name: "Who was hit?" }).click();
-  await page.locator("dialog.application", { hasText: "Who was hit?" }).getByRole("button", { name }).click();
-}
-
 /** Opens the sheet of whoever a token stands for. */
 export async function openSheetOn(seat: Seat, name: string): Promise<Locator> {
   const id = await inPage<string>(
@@ -217,11 +211,3 @@ export async function openSheetOn(seat: Seat, name: string): Promise<Locator> {
   );
   return seat.page.locator(`[id="${id}"]`);
 }
-
-/** A hero takes nothing back before a boss. */
-export const takeNothingBack = (seat: Seat, hero: string): Promise<void> =>
-  seat.page
-    .locator('#chat .chat-log [data-card="prompt"]', { hasText: "Recharge before a boss" })
-    .filter({ hasText: hero })
-    .getByRole("button", { name: "Nothing" })
-    .click();
