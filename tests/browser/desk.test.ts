@@ -95,16 +95,6 @@ describe("the desk", () => {
     await expect.poll(() => xpOf(BERTA)).toBeGreaterThan(before);
   });
 
-  it("rolls a reaction and a modus for the Referee's eyes", async () => {
-    await loadDice(referee.page, [2, 20], [7, 20]);
-    const seen = () => mira.page.locator("#chat .chat-log .chat-message:visible", { hasText: "Modus" }).count();
-    await operation("Modus roll").click();
-    const asked = referee.page.locator("dialog.application, .application.dialog").last();
-    if (await asked.count()) await asked.locator("button").first().click();
-    await referee.page.locator('#chat .chat-log [data-card="notice"]', { hasText: "Modus" }).last().waitFor();
-    await expect.poll(seen).toBe(0);
-  });
-
   it("says which phase the story is in, and draws from a table of the world with a line that may be adjusted", async () => {
     await inPage(
       referee,
