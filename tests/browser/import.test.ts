@@ -136,6 +136,22 @@ describe.each([
     await expect.poll(() => systemOf(page, "Pond Hag")).toMatchObject({ hitDice: "3" });
   });
 
+  it.each(newest)(
+    "WH-OPT-02 WH-AC-04: takes hit dice and armor class from an old module, and leaves the rest",
+    async () => {
+      const { page } = referee;
+      await importButton(page).click();
+      const ogre = "Mill Ogre\nArmor Class 5, HD 4+1, hp 31, THAC0 15, MV 90' (30')\nFear: those who see it flee.";
+      await windowOf(page).locator("textarea").fill(ogre);
+      await expect.poll(() => windowOf(page).locator('[name="name"]').inputValue()).toBe("Mill Ogre");
+      await windowOf(page).getByRole("button", { name: "Create" }).click();
+      await windowOf(page).waitFor({ state: "detached" });
+      const made = await systemOf(page, "Mill Ogre");
+      expect(made).toMatchObject({ hitDice: "4+1", derived: { armorClass: { value: 4 }, attackValue: { value: 14 } } });
+      expect(made).not.toMatchObject({ hp: { value: 31 } });
+    },
+  );
+
   it.each(newest)("reads an actor of the old system from a file", async () => {
     const { page } = referee;
     await importButton(page).click();
