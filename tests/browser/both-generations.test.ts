@@ -3,14 +3,12 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeWindow, dragEntry, findEntry } from "../support/compendia.ts";
-import { cardAfter, hitPointsOf, lastCard, loadDice, openTokenSheet, target, tokenAt } from "../support/hands.ts";
+import { hitPointsOf, lastCard, loadDice, openTokenSheet, target, tokenAt } from "../support/hands.ts";
 import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const HERO = "Berta Holm";
-const FOE = "Goblin lookout";
 const dialogOf = (page: Page): Locator => page.locator("dialog.application, .application.dialog").last();
-const itemSheet = (page: Page): Locator => page.locator(".application.whitehack.sheet.item");
 const rowOf = (sheet: Locator, name: string): Locator => sheet.locator(".row", { hasText: name });
 
 async function confirm(page: Page): Promise<void> {
@@ -26,11 +24,6 @@ async function readCard(page: Page, kind: string, text: string): Promise<string>
   await card.getByText(text).first().waitFor();
   return card.innerText();
 }
-
-const closeSheets = (page: Page): Promise<void> =>
-  page.evaluate(
-    `(async () => { for (const one of foundry.applications.instances.values()) if (one.document) await one.close(); })()`,
-  );
 
 /** The token of the first troll that is placed. */
 const TROLL = "Troll (1)";

@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { question } from "../support/fight.ts";
-import { loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 

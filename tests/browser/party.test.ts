@@ -2,7 +2,7 @@
 // gathered, divides its coins and is opened by a player who may.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
-import { cardAfter, lastCard, loadDice } from "../support/hands.ts";
+import { cardAfter, lastCard } from "../support/hands.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
