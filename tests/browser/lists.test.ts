@@ -107,6 +107,18 @@ it("a number beyond its bounds shows what is stored of it, also where nothing ch
   await expect.poll(() => run("one._source.system.aspects")).toEqual([{ name: "Map", pieces: 99, prepared: [] }]);
 });
 
+it("a fact that numbers tell of has a name from the start", async () => {
+  await edit("character", { attributes: { strength: { value: 8 } } });
+  await turnTo(sheet, "details");
+  for (const list of ["disadvantages", "implants", "replacedScores"])
+    await sheet.locator(`[data-action="addRow"][data-list="${list}"]`).click();
+  await expect.poll(() => run("one.system.derived.attributes.strength.parts")).toMatchObject([{ label: "New entry" }]);
+  await expect.poll(() => run("one.system.derived.initiativeBonus.parts.at(-1)")).toMatchObject({ label: "New entry" });
+  await expect
+    .poll(() => run("one._source.system.disadvantages"))
+    .toEqual([{ name: "New entry", attribute: "strength" }]);
+});
+
 it("a sheet replaces only what looks different, and draws a part anew that was written in or added to", async () => {
   await edit("character", { hp: { value: 5, rolled: 5 } });
   const drawn = await run<object>(`(async () => {
