@@ -202,9 +202,32 @@ describe("a rule that names an attribute which the world has not", () => {
     const title = player.page.evaluate("game.messages.contents.at(-1).system.title");
     expect(await title).toBe("Heart");
   });
+
+  it("rolls nothing when the question is closed", async () => {
+    const before = await cards();
+    await roll();
+    await dialog().waitFor();
+    await player.page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "detached" });
+    await expect.poll(() => cards()).toBe(before);
+  });
 });
 
 describe("a weapon", () => {
+  it("WH-DEFT-11 in part: is put into the off hand by the menu of its row", async () => {
+    const sheet = await openSheet(player, "Ilo Quickstep");
+    const row = sheet.locator(".attack-row.item-row").first();
+    const choose = async (entry: string): Promise<void> => {
+      await row.locator('[data-action="openRowMenu"]').click();
+      await player.page.locator("#context-menu").getByText(entry).click();
+    };
+    await choose("Hold in the off hand");
+    await row.getByText("Off hand", { exact: true }).waitFor();
+    await choose("Hold in the main hand");
+    await expect.poll(() => row.getByText("Off hand", { exact: true }).count()).toBe(0);
+    await closeSheet(player, "Ilo Quickstep");
+  });
+
   it("WH-ITEM-02 in part: shows nothing of what nobody knows of it, but to the Referee", async () => {
     const values = async (seat: Seat): Promise<readonly string[]> => {
       const sheet = await openSheet(seat, "Berta Holm");
