@@ -76,19 +76,6 @@ describe("a class out of the compendium", () => {
     await closeWindow(sheet);
   });
 
-  it("can be chosen like any other", async () => {
-    const { page } = player;
-    const sheet = await openHero(page);
-    await sheet.locator('[id$="-mode"]').click();
-    const classes = sheet.locator('select[name="system.class"]');
-    await expect.poll(() => classes.locator("option").allInnerTexts()).toContain("The Warden");
-    await classes.selectOption("strong");
-    await expect.poll(() => heroData(page, "system.derived.class.id")).toBe("strong");
-    await classes.selectOption("warden");
-    await expect.poll(() => heroData(page, "system.derived.class.id")).toBe("warden");
-    await closeWindow(sheet);
-  });
-
   it("is rewritten by controls, and what is of no use is told", async () => {
     const { page } = referee;
     const sheet = await editClass(page, "The Warden");
@@ -121,19 +108,6 @@ describe("a class out of the compendium", () => {
     await sheet.locator(".class-slots", { hasText: "From level 1 it may hold this instead: Retainer." }).waitFor();
     await closeWindow(sheet);
   });
-
-  it("with the id of another is told", async () => {
-    const { page } = referee;
-    await page.evaluate(
-      `game.items.getName("The Warden").clone({ name: "The Keeper" }, { save: true }).then(() => undefined)`,
-    );
-    await told(page, "“The Keeper” is not in play");
-    const sheet = await editClass(page, "The Keeper");
-    await sheet.locator("p.state", { hasText: "has the id “warden” too" }).waitFor();
-    await write(sheet.locator('input[name="system.key"]'), "keeper");
-    await expect.poll(() => sheet.locator("p.state").count()).toBe(0);
-    await closeWindow(sheet);
-  });
 });
 
 describe("an ability out of the compendium", () => {
@@ -151,18 +125,6 @@ describe("an ability out of the compendium", () => {
     await closeWindow(sheet);
   });
 
-  it("of another class is refused; what everybody may do is used", async () => {
-    const { page } = player;
-    const sheet = await openHero(page);
-    await drag(page, ["abilities", "Battle frenzy"], sheet);
-    await told(page, "does not fit the slots");
-    await drag(page, ["abilities", "Charge"], sheet);
-    await abilityRow(sheet, "Charge").locator('[data-roll="useAbility"]').click();
-    await page.locator('[data-card="notice"]', { hasText: "Charge" }).first().waitFor();
-    await expect.poll(() => abilityRow(sheet, "Battle frenzy").count()).toBe(0);
-    await closeWindow(sheet);
-  });
-
   it("is given by the Referee all the same, beside the slots", async () => {
     const { page } = referee;
     const sheet = await openHero(page);
@@ -173,16 +135,6 @@ describe("an ability out of the compendium", () => {
     await abilityRow(sheet, "Battle frenzy").waitFor();
     await expect.poll(() => abilityRow(sheet, "Battle frenzy").innerText()).not.toContain("Slot");
     await closeWindow(sheet);
-  });
-
-  it("stays, as the class does, when the class leaves the world", async () => {
-    const { page } = player;
-    await referee.page.evaluate(`game.items.getName("The Warden").delete().then(() => undefined)`);
-    await expect.poll(() => heroData(page, "system.derived.class")).toBeNull();
-    await expect.poll(() => heroData(page, "system.class")).toBe("warden");
-    const sheet = await openHero(page);
-    await sheet.locator(".state", { hasText: "This world has no class “warden”." }).waitFor();
-    await abilityRow(sheet, "Attunement: pet").waitFor();
     expect([...player.errors, ...referee.errors]).toEqual([]);
   });
 });

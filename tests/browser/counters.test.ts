@@ -79,17 +79,15 @@ describe("corruption", () => {
     await expect.poll(() => stored("corruption")).toEqual({ value: 0, maySave: false });
   });
 
-  it.each([
-    [1, "Minor effects"],
-    [4, "Major effects"],
-    [7, "Effects for weeks"],
-    [10, "Permanent effects"],
-    [13, "Permanent effects"],
-    [14, "Lost to corruption"],
-  ])("WH-CORR-03 in part: of %i means at level 3: %s", async (value, words) => {
-    await become({ corruption: { value } });
-    await counter("Corruption").getByText(words).waitFor();
-    await expect.poll(() => counter("Corruption").locator(".state").allInnerTexts()).toEqual([words]);
+  it("WH-CORR-03 in part: says what it means at this level", async () => {
+    for (const [value, words] of [
+      [1, "Minor effects"],
+      [14, "Lost to corruption"],
+    ] as const) {
+      await become({ corruption: { value } });
+      await counter("Corruption").getByText(words).waitFor();
+      await expect.poll(() => counter("Corruption").locator(".state").allInnerTexts()).toEqual([words]);
+    }
   });
 });
 

@@ -163,7 +163,7 @@ describe("characters made in the window, dark and small", () => {
   it("WH-GEN-01: as of a class that is chosen, a rare one too, whatever else at random", async () => {
     const { page } = referee;
     await page.evaluate(`game.settings.set("whitehack", "rareClasses", true)`);
-    for (const label of ["The Wise", "The Fortunate"]) {
+    for (const label of ["The Fortunate"]) {
       const window = await openWindow(page);
       const hand = hands(page, window);
       await hand.press("All at random");

@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { question } from "../support/fight.ts";
-import { loadDice } from "../support/hands.ts";
 import { confirm, dialogOf, inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -93,16 +92,6 @@ describe("the desk", () => {
     await dialog.locator('input[type="number"]').first().fill("120");
     await confirm(dialog);
     await expect.poll(() => xpOf(BERTA)).toBeGreaterThan(before);
-  });
-
-  it("rolls a reaction and a modus for the Referee's eyes", async () => {
-    await loadDice(referee.page, [2, 20], [7, 20]);
-    const seen = () => mira.page.locator("#chat .chat-log .chat-message:visible", { hasText: "Modus" }).count();
-    await operation("Modus roll").click();
-    const asked = referee.page.locator("dialog.application, .application.dialog").last();
-    if (await asked.count()) await asked.locator("button").first().click();
-    await referee.page.locator('#chat .chat-log [data-card="notice"]', { hasText: "Modus" }).last().waitFor();
-    await expect.poll(seen).toBe(0);
   });
 
   it("says which phase the story is in, and draws from a table of the world with a line that may be adjusted", async () => {

@@ -29,6 +29,9 @@ const ITEMS = [
   { name: "Scale", type: "armor", system: { magick } },
 ] as const;
 
+/** Kinds of which every control is looked at; that each kind can be written on the checks of tests/check-module ask. */
+const WRITTEN: readonly string[] = ["class", "spell", "weapon"];
+
 /** Runs code in the page with an item of Berta Holm's. */
 const withItem = <Result>(page: Page, name: string, code: string): Promise<Result> =>
   page.evaluate(
@@ -69,7 +72,7 @@ afterAll(async () => {
 });
 
 describe("the sheet of an item", () => {
-  it.each(ITEMS.map(({ name, type }) => ({ name, type })))(
+  it.each(ITEMS.filter(({ type }) => WRITTEN.includes(type)).map(({ name, type }) => ({ name, type })))(
     "$type is read first and written when asked",
     async ({ name }) => {
       const { page } = referee;

@@ -69,18 +69,6 @@ describe("packs of house rules", () => {
     await expect.poll(() => rules(page).locator('[data-rule^="fh."]').count()).toBe(0);
   });
 
-  it("tell what follows before they are switched on, and nothing is stored until then", async () => {
-    const { page } = referee;
-    await control(page, "pack.fh").selectOption(JSON.stringify("full"));
-    await review(page).getByText("What follows from it").waitFor();
-    await review(page).scrollIntoViewIfNeeded();
-    await picture("rules what follows", { referee });
-    await expect.poll(() => review(page).innerText()).toMatch(/: The book → Ferryhack/i);
-    expect((await stored(page)).packs).toEqual([]);
-    await review(page).locator('[data-action="closeReview"]').click();
-    await expect.poll(() => control(page, "pack.fh").inputValue()).toBe(JSON.stringify("off"));
-  });
-
   it("count for everybody once they are on", async () => {
     const { page } = referee;
     for (const [pack, preset] of PACKS) await choose(page, pack, preset);

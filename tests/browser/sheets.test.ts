@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -75,21 +74,6 @@ describe("a character's sheet", () => {
     await closeSheet(page, "Berta Holm");
   });
 
-  it("changes in the edit mode and back", async () => {
-    const { page } = player;
-    const sheet = await openSheet(page, "Ilo Quickstep");
-    await sheet.locator('[id$="-mode"]').click();
-    const strength = sheet.locator('input[name="system.attributes.strength.value"]');
-    await strength.fill("11");
-    await strength.press("Tab");
-    await expect
-      .poll(() => withActor(page, "Ilo Quickstep", "return actor._source.system.attributes.strength.value;"))
-      .toBe(11);
-    await sheet.locator('[id$="-mode"]').click();
-    await sheet.locator('[id$="-task-strength"]', { hasText: "11" }).waitFor();
-    await closeSheet(page, "Ilo Quickstep");
-  });
-
   it("makes a group beside an attribute, with its name ready to be written", async () => {
     const { page } = player;
     const sheet = await openSheet(page, "Ilo Quickstep");
@@ -124,33 +108,6 @@ describe("a character's sheet", () => {
       .poll(() => withActor(page, "Ilo Quickstep", "return actor._source.system.groups[2].attributes;"))
       .toEqual(["strength"]);
     await closeSheet(page, "Ilo Quickstep");
-  });
-
-  it("refuses a player of the Deft a vocation at an attribute (WH-DEFT-01)", async () => {
-    const { page } = player;
-    const groups = JSON.stringify([{ name: "Burglar", kind: "vocation", attributes: [], unwritten: false }]);
-    await withActor(page, "Ilo Quickstep", `await actor.update({ system: { groups: ${groups} } });`);
-    const sheet = await openSheet(page, "Ilo Quickstep");
-    if ((await sheet.locator(".group-row").count()) === 0) await sheet.locator('[id$="-mode"]').click();
-    const place = sheet.locator('.group-row:last-of-type [data-field="first"]');
-    await place.selectOption("wisdom");
-    await page.locator("#notifications .notification.warning", { hasText: "not written at an attribute" }).waitFor();
-    await expect.poll(() => place.inputValue()).toBe("");
-    await closeSheet(page, "Ilo Quickstep");
-  });
-
-  it("takes off what is worn, and the armor class follows", async () => {
-    const { page } = player;
-    const sheet = await openSheet(page, "Berta Holm");
-    await turnTo(sheet, "gear");
-    const value = sheet.locator('[id$="-armorClass"] .tile-value');
-    const before = Number(await value.innerText());
-    const shield = sheet.locator(".item-row", { hasText: "Shield" }).first().locator('[data-action="toggleEquipped"]');
-    await shield.click();
-    await expect.poll(() => value.innerText()).toBe(String(before - 1));
-    await shield.click();
-    await expect.poll(() => value.innerText()).toBe(String(before));
-    await closeSheet(page, "Berta Holm");
   });
 
   it("shows only name, picture and biography to those who may not see more", async () => {
@@ -270,18 +227,6 @@ describe("a character's sheet", () => {
       await expect.poll(() => dialogs.count()).toBe(left);
     }
     await closeSheet(page, "Berta Holm");
-  });
-
-  it("asks before it deletes a thing", async () => {
-    const { page } = player;
-    const sheet = await openSheet(page, "Ilo Quickstep");
-    await turnTo(sheet, "gear");
-    const crowbar = sheet.locator(".item-row", { hasText: "Crowbar" });
-    await crowbar.locator('[data-action="openRowMenu"]').click();
-    await page.locator("#context-menu").getByText("Delete").click();
-    await page.locator('dialog.application button[data-action="yes"]').click();
-    await expect.poll(() => crowbar.count()).toBe(0);
-    await closeSheet(page, "Ilo Quickstep");
   });
 });
 

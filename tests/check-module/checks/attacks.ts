@@ -32,6 +32,7 @@ async function hurt(of: Doc, face: number) {
   await pressCard(message, '[data-action="rollDamage"]');
   const damage = await news.card("damage");
   const amount = Number((await drawnCard(damage)).querySelector(".amount")?.textContent);
+  hold(amount >= face, `the card says ${amount}`);
   return { news, damage, amount };
 }
 /** Hit points of whoever stands there: a token may be given another actor of its own. */
@@ -70,34 +71,23 @@ check("an attack without a target is rolled all the same", async () => {
   await drawnCard(message);
 });
 
-check("damage is rolled on the attack's card", async () => {
-  const { one } = await beside();
-  const { amount } = await hurt(one, 4);
-  hold(amount >= 4, `the card says ${amount}`);
-});
-
-check("Apply takes the hit points, once however often it is pressed", async () => {
-  const { one, token } = await beside();
-  const { damage, amount } = await hurt(one, 2);
-  const before = hp(token);
-  const button = (await drawnCard(damage)).querySelector<HTMLElement>('[data-action="applyDamage"]');
-  button?.click();
-  button?.click();
-  await becomes("hit points", () => hp(token), before - amount);
-  await until("the card says so", () => onCard(damage, ".applied-row"));
-  same("hit points at last", hp(token), before - amount);
-});
-
-check("Undo gives them back, and the card says that it was undone", async () => {
-  const { one, token } = await beside();
-  const { damage, amount } = await hurt(one, 2);
-  const before = hp(token);
-  await pressCard(damage, '[data-action="applyDamage"]');
-  await becomes("hit points", () => hp(token), before - amount);
-  await undo(damage);
-  await becomes("hit points after it is undone", () => hp(token), before);
-  await until("the card says so", () => onCard(damage, ".applied-row.is-undone"));
-});
+check(
+  "Apply takes the hit points, once however often it is pressed; Undo gives them back, and the card says so",
+  async () => {
+    const { one, token } = await beside();
+    const { damage, amount } = await hurt(one, 2);
+    const before = hp(token);
+    const button = (await drawnCard(damage)).querySelector<HTMLElement>('[data-action="applyDamage"]');
+    button?.click();
+    button?.click();
+    await becomes("hit points", () => hp(token), before - amount);
+    await until("the card says so", () => onCard(damage, ".applied-row"));
+    same("hit points at last", hp(token), before - amount);
+    await undo(damage);
+    await becomes("hit points after it is undone", () => hp(token), before);
+    await until("the card says that it was undone", () => onCard(damage, ".applied-row.is-undone"));
+  },
+);
 
 check("half of the damage is applied by its button, rounded as the card says", async () => {
   const { one, token } = await beside();

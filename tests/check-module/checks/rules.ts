@@ -69,23 +69,24 @@ check("a value out of bounds is refused with a sentence, and nothing changes", a
   host.ui.notifications.clear();
 });
 
-for (const [pack, what] of [
-  ["fh", "Ferryhack"],
-  ["wb", "WhiteBox"],
-  ["rh", "The Red Hack"],
-  ["hc", "HAMMERCRAWL!"],
-] as const)
-  check(`the pack ${what} can be looked at, and nothing is stored until it is confirmed`, async () => {
-    const before = JSON.stringify(get("houseRules"));
-    const window = await rules();
-    const list = await until("its choice", () => window.querySelector<HTMLSelectElement>(`[data-set="pack.${pack}"]`));
+check("each pack can be looked at, and nothing is stored until it is confirmed", async () => {
+  const before = JSON.stringify(get("houseRules"));
+  const window = await rules();
+  for (const pack of ["fh", "wb", "rh", "hc"]) {
+    const list = await until(`the choice of ${pack}`, () =>
+      window.querySelector<HTMLSelectElement>(`[data-set="pack.${pack}"]`),
+    );
     const other = [...list.options].find(({ value, selected }) => !selected && value !== "" && value !== "null");
-    hold(other !== undefined, "it offers nothing");
+    hold(other !== undefined, `${pack} offers nothing`);
     await write(window, `[data-set="pack.${pack}"]`, other.value);
-    await until("it says what follows", () => window.querySelector('.rules-review [data-action="applyReview"]'));
+    await until(`it says what follows from ${pack}`, () =>
+      window.querySelector('.rules-review [data-action="applyReview"]'),
+    );
     same("the stored packs", JSON.stringify(get("houseRules")), before);
     await press(window, '.rules-review [data-action="closeReview"]');
-  });
+    await until("that is closed", () => !window.querySelector('.rules-review [data-action="applyReview"]'));
+  }
+});
 
 check("a pack that is switched on decides on cards, and nothing of it is left when it is off again", async () => {
   await setting("houseRules", { packs: [] });

@@ -16,25 +16,19 @@ const KINDS: readonly (readonly [string, () => Promise<Doc>])[] = [
   ),
 ];
 
-for (const [what, begin] of KINDS) {
-  check(`${what} opens and shows its name`, async () => {
+for (const [what, begin] of KINDS)
+  check(`${what} opens, shows its name, and stores one that is written on it`, async () => {
     const doc = await begin();
     const sheet = await open(doc);
     await until("the name is shown", () => find(sheet, ".identity-name", doc.name));
     hold(sheet.querySelectorAll(".window-content button").length > 0, "the sheet has no button");
     hold(sheet.querySelectorAll(".window-content .state-error").length === 0, "the sheet shows an error");
-  });
-
-  check(`${what} stores a name that is written on it`, async () => {
-    const doc = await begin();
-    const sheet = await open(doc);
     await edit(sheet);
     await write(sheet, 'input[name="name"]', "Written anew");
     await becomes("the stored name", () => doc.name, "Written anew");
     await press(sheet, '[data-action="toggleEditing"]');
     await until("the new name is shown", () => find(sheet, "h2.identity-name", "Written anew"));
   });
-}
 
 check("a character's sheet follows a change that comes from elsewhere", async () => {
   const doc = await hero();

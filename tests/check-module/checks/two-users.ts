@@ -91,34 +91,21 @@ check("the player sees their own sheet with its buttons", async () => {
   hold(buttons > 5, `${buttons} buttons`);
 });
 
-check("the player applies damage to a goblin that is the Referee's", async () => {
-  player();
-  const { damage, amount, hp } = await wound();
-  const before = hp();
-  await byPlayer("press", damage.id, '[data-action="applyDamage"]');
-  await becomes("hit points", hp, before - amount);
-});
-
-check("the Referee undoes what the player has applied, and the player's card says so", async () => {
-  player();
-  const { damage, amount, hp } = await wound();
-  const before = hp();
-  await byPlayer("press", damage.id, '[data-action="applyDamage"]');
-  await becomes("hit points", hp, before - amount);
-  await undo(damage);
-  await becomes("hit points after it is undone", hp, before);
-  await until("the player's card says so", async () => (await byPlayer("read", damage.id)).includes("ndone"));
-});
-
-check("the player's card does not tell the goblin's hit points", async () => {
-  player();
-  const { damage, amount, hp } = await wound();
-  const before = hp();
-  await byPlayer("press", damage.id, '[data-action="applyDamage"]');
-  await becomes("hit points", hp, before - amount);
-  const words = await byPlayer("read", damage.id);
-  hold(!words.includes(`${before} → ${before - amount}`), `it says ${words}`);
-});
+check(
+  "the player applies damage to a goblin that is the Referee's, whose hit points the card does not tell, and the Referee undoes it",
+  async () => {
+    player();
+    const { damage, amount, hp } = await wound();
+    const before = hp();
+    await byPlayer("press", damage.id, '[data-action="applyDamage"]');
+    await becomes("hit points", hp, before - amount);
+    const words = await byPlayer("read", damage.id);
+    hold(!words.includes(`${before} → ${before - amount}`), `it says ${words}`);
+    await undo(damage);
+    await becomes("hit points after it is undone", hp, before);
+    await until("the player's card says so", async () => (await byPlayer("read", damage.id)).includes("ndone"));
+  },
+);
 
 check("the player answers a question, and the Referee undoes the answer", async () => {
   const one = await hero(owned());
