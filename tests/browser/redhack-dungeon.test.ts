@@ -267,7 +267,7 @@ it("RH-EXP-01 RH-EVT-03 does several acts at once, and meets something by the de
   await met.getByRole("button", { name: "Encounter …" }).click();
   const encounter = dialogOf(referee, "Encounter");
   await encounter.locator('[data-action="close"]').first().click();
-  await encounter.waitFor({ state: "detached" });
+  await expect.poll(() => encounter.count()).toBe(0);
 });
 
 it("RH-ACT-05 RH-EVT-04 runs: a light is dropped and lies on the scene, and Undo takes it up again", async () => {

@@ -124,7 +124,7 @@ it("round 3, RH-CST-01: Ilsa declares a spell, which all see coming", async () =
   const dialog = dialogOf(mira, "Declare a spell");
   await dialog.locator('[name="other"]').fill("Sleep");
   await confirm(dialog);
-  await rowOf(mira, ILSA).getByText("Sleep takes effect on 3").waitFor();
+  await expect.poll(() => rowOf(mira, ILSA).innerText()).toContain("Sleep takes effect on 3");
   await fight.endTurn(mira, BRON, 3);
 });
 

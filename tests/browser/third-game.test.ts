@@ -141,7 +141,8 @@ it("travels with the party of Whitehack's people", async () => {
      }`,
   );
   const sheet = referee.page.locator(".whitehack.sheet.party");
-  for (const name of [BERTA, BELLA]) await sheet.locator(".member", { hasText: name }).waitFor();
+  for (const name of [BERTA, BELLA])
+    await expect.poll(() => sheet.locator(".member", { hasText: name }).count()).toBe(1);
   await closeSheet(sheet);
 });
 

@@ -110,9 +110,8 @@ describe("phases", () => {
   it("HC-CMB-01 HC-CMB-03 HC-CMB-05 the side with the higher number plays all its phases, and then the other", async () => {
     await begin([9, 10], [3, 10]);
     expect(phase()).toBe("Phases: the party: Movement");
-    const offered = (seat: SeatName) =>
-      table()[seat].run(() => packHeads(fightOf()).flatMap(({ buttons }) => buttons.map(({ act }) => act)));
-    expect([offered("alice"), offered("bob")]).toEqual([["hc.next"], []]); // the leader's player calls the phases
+    const called = (seat: SeatName) => table()[seat].run(() => packHeads(fightOf()).flatMap(({ buttons }) => buttons));
+    expect([called("alice"), called("bob")]).toMatchObject([[{ act: "hc.next" }], []]); // by the leader's player
     expect(await next("bob")).toMatchObject({ done: false });
     const seen: string[] = [];
     for (let at = 0; at < 6; at += 1) {
