@@ -1,5 +1,5 @@
-// The two other games without a mouse: a player makes a character, aims, strikes and applies the damage, and the foe falls.
-// And what is heard of it: a live region tells an attack, a question and a refusal.
+// Each game without a mouse: a player makes a character, aims, strikes and applies the damage, the foe falls, and the Referee
+// settles the end of the fight. And what is heard of it: a live region tells an attack, a question and a refusal.
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { gather, show } from "../support/fight.ts";
@@ -10,13 +10,23 @@ import { type Seat, Table } from "../support/table.ts";
 
 const FOE = "Goblin cook";
 const GAMES = [
-  { type: "redhack", pack: "rh", button: "Make a Red Hack character", hero: "Ysolt", face: 8, phases: [] },
+  { type: "character", pack: "", button: "Make a character", hero: "Aude", face: 8, card: "attack", phases: [] },
+  {
+    type: "redhack",
+    pack: "rh",
+    button: "Make a Red Hack character",
+    hero: "Ysolt",
+    face: 8,
+    card: "roll",
+    phases: [],
+  },
   {
     type: "hammercrawl",
     pack: "hc",
     button: "Make a HAMMERCRAWL! character",
     hero: "Brok",
     face: 19,
+    card: "roll",
     phases: ["Missile", "Melee"],
   },
 ] as const;
@@ -40,15 +50,34 @@ beforeAll(async () => {
 });
 afterAll(() => table?.close());
 
-describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack, button, hero, face, phases }) => {
+/** In the window of Whitehack's people: all by chance, and made. */
+async function makeAtRandom(page: Page): Promise<void> {
+  const window = page.locator(".creation");
+  await pressAt(page, window.getByRole("button", { name: "All at random" }));
+  await window.getByRole("heading", { name: "Ready" }).waitFor();
+  await pressAt(page, window.getByRole("button", { name: "Make the character" }));
+}
+
+/** In the dialog of another game: a name where it asks for one, and made. */
+async function makeInDialog(page: Page, hero: string): Promise<void> {
+  await dialogIn(page).waitFor();
+  const name = dialogIn(page).getByLabel("Name", { exact: true });
+  if ((await name.count()) > 0) {
+    await tabTo(page, name);
+    await page.keyboard.type(hero);
+  }
+  await confirm(page);
+}
+
+describe.each(GAMES)("a player of $type with the keyboard alone", (game) => {
+  const { type, pack, button, hero, face, card: kind, phases } = game;
   beforeAll(() =>
     inPage(
       referee,
-      `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "${pack}", enabled: true }], switches: { "${pack}.actors": true } });`,
+      `await game.settings.set("whitehack", "houseRules", ${pack === "" ? "{ packs: [] }" : `{ packs: [{ pack: "${pack}", enabled: true }], switches: { "${pack}.actors": true } }`});`,
     ),
   );
   afterAll(async () => {
-    await inPage(referee, "await game.combat.delete();");
     await inPage(
       mira,
       `for (const one of game.user.targets) one.setTarget(false);
@@ -62,20 +91,14 @@ describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack,
     const { page } = mira;
     await show(mira, "actors");
     await pressAt(page, page.locator("#actors").getByRole("button", { name: button }));
-    await dialogIn(page).waitFor();
-    const name = dialogIn(page).getByLabel("Name", { exact: true });
-    if ((await name.count()) > 0) {
-      await tabTo(page, name);
-      await page.keyboard.type(hero);
-    }
-    await confirm(page);
+    await (pack === "" ? makeAtRandom(page) : makeInDialog(page, hero));
     await sheet().waitFor();
     await inPage(
       referee,
-      `const hero = game.actors.find(({ type }) => type === "${type}");
+      `const hero = game.actors.contents.toSorted((one, other) => one._stats.createdTime - other._stats.createdTime).at(-1);
        await hero.update({ name: "${hero}" });
        await hero.createEmbeddedDocuments("Item", [{ name: "Aa sword", type: "weapon", sort: -1, system: { damage: "1d6", equipped: true } }]);
-       const token = await hero.getTokenDocument({ x: 0, y: 0 });
+       const token = await hero.getTokenDocument({ name: "${hero}", x: 0, y: 0 });
        await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);
        await canvas.scene.tokens.getName("${FOE}").actor.update({ system: { hp: { value: 1, max: 6 } } });`,
     );
@@ -113,13 +136,26 @@ describe.each(GAMES)("a player of $type with the keyboard alone", ({ type, pack,
   it("rolls the damage, applies it, and the goblin is down", async () => {
     const { page } = mira;
     await show(mira, "chat");
-    await tabTo(page, lastCard(page, "roll").getByRole("button", { name: "Roll damage" }));
+    await tabTo(page, lastCard(page, kind).getByRole("button", { name: "Roll damage" }));
     await loadDice(page, [5, 6], [5, 6]);
     await page.keyboard.press("Enter");
     await lastCard(page, "damage").waitFor();
     await pressAt(page, lastCard(page, "damage").locator('[data-action="applyDamage"]'));
     await expect.poll(() => hitPointsOf(referee.page, FOE)).toBeLessThanOrEqual(0);
     await expect.poll(() => inPage(referee, `return game.combat.combatants.getName("${FOE}").isDefeated;`)).toBe(true);
+  });
+
+  it("is at the end of the fight, which the Referee settles by keys as well", async () => {
+    const { page } = referee;
+    const before = await page.evaluate<number>("game.time.worldTime");
+    await show(referee, "combat");
+    await pressAt(page, page.locator("#combat").getByRole("button", { name: "End the fight" }));
+    await pressAt(page, dialogIn(page).locator('[data-action="yes"]'));
+    await expect.poll(() => page.evaluate("game.combat === null")).toBe(true);
+    await show(referee, "chat");
+    const over = page.locator('#chat .chat-log [data-card="prompt"]', { hasText: "The fight is over" }).last();
+    await pressAt(page, over.getByRole("button", { name: "Do all this" }));
+    await expect.poll(() => page.evaluate("game.time.worldTime")).toBeGreaterThan(before);
   });
 });
 
