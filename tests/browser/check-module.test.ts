@@ -37,6 +37,9 @@ const WORLD = `
   return { documents, settings: settings.map(({ namespace, key }) => [key, game.settings.get(namespace, key)]), time: game.time.worldTime, scene: canvas.scene?.id };
 `;
 
+/** The system has seen to a new world. */
+const SEEN_TO = `["writtenVersion", "skipsFallen"].every((key) => game.settings.get("whitehack", key))`;
+
 const FIGHT = `
   const fight = await Combat.create({});
   await fight.createEmbeddedDocuments("Combatant", [{ name: "Somebody", initiative: 3 }]);
@@ -56,7 +59,7 @@ describe.each([14, 13] as const)("the checks of the system on generation %i", (g
     const modules = [path.join(folder, "whitehack-checks"), FAKE];
     table = await Table.open({ generation, modules, scene: "plain", motion: "reduced", seed: {} }); // a new world
     referee = await table.sit("Referee");
-    await referee.page.waitForFunction(`game.settings.get("whitehack", "writtenVersion") > 0`); // the system has seen to the new world
+    await referee.page.waitForFunction(SEEN_TO);
   });
   afterAll(() => table?.close());
 

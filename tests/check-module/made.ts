@@ -215,9 +215,8 @@ let stop: (() => void) | null = null;
 export async function begin(): Promise<void> {
   const no = refusal();
   if (no) throw new Error(no);
-  await until(
-    "the system has seen to the world",
-    () => Number(host.game.settings.get("whitehack", "writtenVersion")) > 0,
+  await until("the system has seen to the world", () =>
+    ["writtenVersion", "skipsFallen"].every((key) => Boolean(host.game.settings.get("whitehack", key))),
   );
   await end(); // of a run that was interrupted
   const { time } = host.game;
