@@ -227,7 +227,7 @@ async function takeCourage(fight: Fight): Promise<void> {
   await loadDice(referee.page, [1, 20], [20, 20], [20, 20], [20, 20]);
   await card(referee, "consequence", "Morale check").getByRole("button", { name: "Roll morale" }).click();
   const told = card(referee, "notice", "Flees or surrenders");
-  await told.locator('[data-action="applyProposal"]').first().waitFor();
+  await told.locator("button:visible").first().waitFor();
   await takeAround(referee.page, [told, told], "morale");
   const attack = lastCard(referee.page, "damage");
   await attack.locator('[data-action="undo"]').click();

@@ -85,7 +85,8 @@ async function takeCompendium({ page }: Seat): Promise<void> {
   await page.evaluate(`game.packs.get("whitehack.characters").render(true)`);
   const window = page.locator(".application.compendium");
   await window.locator("li[data-entry-id] img").last().waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(`[...document.querySelectorAll(".application.compendium li[data-entry-id] img")].every(
+    (one) => one.getBoundingClientRect().top > innerHeight || one.naturalWidth > 0)`);
   await takeAround(
     page,
     [window.locator(".window-header"), window.locator("li[data-entry-id]").last()],
@@ -107,11 +108,7 @@ async function takeRolls({ page }: Seat): Promise<void> {
   await dialog.waitFor({ state: "detached" });
   await page.evaluate(`canvas.tokens.placeables.find(({ name }) => name === "Goblin lookout").setTarget(true)`);
   await loadDice(page, [9, 20], [3, 6]);
-  await hero
-    .locator('[data-attack][data-use="melee"] [data-action="rollAttack"]')
-    .first()
-    .click({ modifiers: ["Shift"] });
-  await lastCard(page, "attack").locator('[data-action="rollDamage"]').click();
+  await hero.locator('[data-attack][data-use="melee"] [data-action="rollAttack"]').first().click();
   await lastCard(page, "damage").locator('[data-action="applyDamage"]').click();
   await lastCard(page, "damage").locator(".applied-row").waitFor();
   await takeAround(page, [lastCard(page, "attack"), lastCard(page, "damage")], "attack");
@@ -137,7 +134,7 @@ async function takeFight({ page }: Seat): Promise<void> {
 /** Takes all pictures anew, on a table of their own. */
 export async function takeHandbookPictures(): Promise<void> {
   await mkdir(HANDBOOK_PICTURES, { recursive: true });
-  const table = await Table.open({ viewport: { width: 1280, height: 880 }, scene: "plain" });
+  const table = await Table.open({ viewport: { width: 1280, height: 880 }, scene: "plain", presses: "few" });
   try {
     const referee = await table.sit("Referee");
     await takeSheets(referee);

@@ -29,19 +29,13 @@ async function playExchange({ page }: Seat, name: string): Promise<void> {
   await dialog.locator('button[data-action="confirm"]').click();
   await lastCard(page, "check").waitFor();
   await loadDice(page, [9, 20], [3, 6]);
-  await sheet
-    .locator('[data-attack][data-use="melee"] [data-action="rollAttack"]')
-    .first()
-    .click({ modifiers: ["Shift"] });
-  const attack = lastCard(page, "attack");
-  await attack.waitFor();
-  await attack.locator('[data-action="rollDamage"]').click();
+  await sheet.locator('[data-attack][data-use="melee"] [data-action="rollAttack"]').first().click();
   await lastCard(page, "damage").locator('[data-action="applyDamage"]').click();
   await lastCard(page, "damage").locator(".applied-row").waitFor();
 }
 
 async function takePictures(theme: "light" | "dark"): Promise<void> {
-  const table = await Table.open({ colorScheme: theme, scene: "smooth" });
+  const table = await Table.open({ colorScheme: theme, scene: "smooth", presses: "few" });
   try {
     const referee = await table.sit("Referee");
     const player = await table.sit("Mira");
