@@ -4,9 +4,10 @@ import type { Locator } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { aim, awaitPack, gather, goTo, put, question, show, squareAt, squaresOf } from "../support/fight.ts";
-import { hitPointsOf, lastCard, loadDice, type LoadedDie } from "../support/hands.ts";
-import { inPage } from "../support/powers.ts";
+import { cardAfter, hitPointsOf, lastCard, loadDice, type LoadedDie } from "../support/hands.ts";
+import { closeSheet, confirm, dialogOf, inPage, openSheet } from "../support/powers.ts";
 import { countPresses, tellPresses } from "../support/presses.ts";
+import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 const [BERTA, ALDIS, ORRIN] = ["Berta Holm", "Sister Aldis", "Orrin Tallow"] as const;
@@ -82,6 +83,17 @@ describe("an ordinary attack", () => {
     });
   });
 
+  it("is undone on the same card, the wound by its own line", async () => {
+    const wounded = await hp(COOK);
+    await lastCard(referee.page, "damage").locator('[data-action="undo"]').click();
+    await expect.poll(() => hp(COOK)).toBeGreaterThan(wounded);
+    await lastCard(mira.page, "damage").locator(".applied-row.is-undone").waitFor();
+    const again = lastCard(mira.page, "damage").locator('[data-action="applyDamage"]');
+    await again.waitFor();
+    await lastCard(mira.page, "attack").locator('[data-action="undo"]').click();
+    await again.waitFor({ state: "hidden" });
+  });
+
   it("opens its dialog by the key, beside the fighters, with the weapon, and the target can be another", async () => {
     await before(COOK, 2);
     await attack({ modifiers: ["Shift"] }, [9, 20], [4, 6]);
@@ -94,6 +106,14 @@ describe("an ordinary attack", () => {
     await dialog.locator(".ask-how").getByText("+2").waitFor();
     await dialog.locator('[data-action="close"]').first().click();
     await dialog.waitFor({ state: "detached" });
+  });
+
+  it("asks by itself where nobody is aimed at", async () => {
+    await inPage(mira, `for (const one of [...game.user.targets]) one.setTarget(false);`);
+    await attack({});
+    await dialogs(mira).last().locator(".ask-weapon").waitFor();
+    await dialogs(mira).last().locator('[data-action="close"]').first().click();
+    await expect.poll(() => dialogs(mira).count()).toBe(0);
   });
 
   it("asks each time, and rolls damage by a button, for a user who wants that", async () => {
@@ -110,6 +130,40 @@ describe("an ordinary attack", () => {
       mira,
       `await game.settings.set("whitehack", "asksAttacks", false); await game.settings.set("whitehack", "damageLater", false);`,
     );
+  });
+});
+
+describe("a coated weapon", () => {
+  const SALIVA = "Dragon saliva";
+  const stored = (): Promise<object> =>
+    inPage(
+      referee,
+      `const { items } = game.actors.getName("${BERTA}");
+       return { doses: items.getName("${SALIVA}").system.quantity, coats: items.filter(({ system }) => system.coat).length };`,
+    );
+
+  it("WH-POIS-01 WH-STRONG-07: is coated from the dose’s row; the card of its hit says so, which uses up dose and coat", async () => {
+    await inPage(
+      referee,
+      `const system = { kind: "material", quantity: 1, ofKeyword: true, primary: { damage: "3" }, tags: ["cold"] };
+       await game.actors.getName("${BERTA}").createEmbeddedDocuments("Item", [{ name: "${SALIVA}", type: "substance", system }]);`,
+    );
+    await before(COOK, 4);
+    const sheet = await openSheet(mira, BERTA);
+    await turnTo(sheet, "gear");
+    await sheet.locator(".item-row", { hasText: SALIVA }).getByRole("button", { name: "Coat a weapon" }).click();
+    await confirm(dialogOf(mira, `${SALIVA}: on which weapon?`));
+    await expect.poll(stored).toEqual({ doses: 1, coats: 1 });
+    await turnTo(sheet, "play");
+    await sheet
+      .locator(".attack-row", { hasText: `Coated: ${SALIVA}` })
+      .first()
+      .waitFor();
+    await picture("a coated weapon", { mira });
+    await closeSheet(sheet);
+    const damage = await cardAfter(mira.page, "damage", () => attack({}, [9, 20], [4, 6]));
+    await expect.poll(() => damage.textContent()).toContain(SALIVA);
+    await expect.poll(stored).toEqual({ doses: 0, coats: 0 });
   });
 });
 
