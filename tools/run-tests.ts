@@ -18,12 +18,13 @@ export async function forget(names: readonly RunName[]): Promise<void> {
 }
 
 /** Tables come and go with each test: the more of them fit among the new things of V8, the less it has to tidy up (megabytes). */
-const YOUNG = 64;
+const YOUNG = "--max-semi-space-size=64";
 
 /** Runs tests and counts them; a run that fails without a failed test counts as one failure. */
 export async function runTests(name: RunName, args: readonly string[], options: RunOptions = {}): Promise<Counts> {
   await forget([name]);
-  process.env["NODE_OPTIONS"] = `${process.env["NODE_OPTIONS"] ?? ""} --max-semi-space-size=${YOUNG}`.trim();
+  const { NODE_OPTIONS: wanted = "" } = process.env;
+  if (!wanted.includes(YOUNG)) process.env["NODE_OPTIONS"] = `${wanted} ${YOUNG}`.trim();
   const file = reportOf(name);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const { code, output, seconds } = await run("vitest", ["run", ...args, ...reporters], options);
