@@ -95,6 +95,7 @@ describe("a party in a dungeon", () => {
     await referee(() => playEvent(card));
     expect(table().referee.run(() => lampFactsOf(torch()).usage)).toBe(4);
     expect(playersSee("PlayEvent.light")).toBe(1);
+    expect(table().referee.run(() => JSON.stringify(last("PlayEvent.light")))).toContain("d6: 1 → d4, the last");
     expect(table().referee.run(() => eventButtons(card))).toEqual([]);
     await undo(last("PlayEvent.light"));
     expect(table().referee.run(() => lampFactsOf(torch()).usage)).toBe(6);

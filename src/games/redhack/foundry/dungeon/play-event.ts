@@ -29,7 +29,7 @@ import { isLeading } from "../../../../foundry/host/serving.ts";
 import { exhaustedBy, lightsToRoll, tiredBy, TRIP_DIE, whoTrips } from "../../rules/exploration/event-effects.ts";
 import { type DungeonEvent, EVENTS, RUNNING_EVENTS } from "../../rules/exploration/events.ts";
 import { LAMP_FIELDS, lampKind } from "../../rules/light/light-facts.ts";
-import { planUsage, resolveUsage, toSupply } from "../../rules/tests/usage.ts";
+import { planUsage, resolveUsage, smallerUsage, type Supply, toSupply } from "../../rules/tests/usage.ts";
 import { expiringForm, tiringForm } from "../../view/dungeon/event-forms.ts";
 import { lampFactsOf, type LampItem, lampItems } from "./light-at.ts";
 import { exhaustionOf, scoreFor, storeExhaustion, tiringOf } from "./members.ts";
@@ -43,9 +43,12 @@ type Followed = Pick<Lines, "facts" | "text" | "rolls" | "rules" | "changes"> | 
 /** How an event of the party is played. */
 export type Play = (party: Party, card: Card, event: DungeonEvent) => Promise<Followed>;
 
-const shownDie = (die: number | null): string => (die === null ? localize("WHITEHACK.Redhack.UsedUp") : `d${die}`);
+const shownDie = (die: Supply): string => {
+  if (die === null) return localize("WHITEHACK.Redhack.UsedUp");
+  return smallerUsage(die) === null ? localize("WHITEHACK.Redhack.LastDie", { die: `d${die}` }) : `d${die}`;
+};
 
-/** Rolls the usage die of a light; once it is used up, the light goes out. @rule RH-EVT-01 RH-USE-01 */
+/** Rolls the usage die of a light: the last is warned of; once it is used up, the light goes out. @rule RH-EVT-01 RH-USE-01 */
 async function burnDown(bearer: Creature, item: LampItem) {
   const die = toSupply(lampFactsOf(item).usage);
   if (die === null) return null;
