@@ -1,6 +1,5 @@
-import type { LangKey } from "../../../types/lang.ts";
 import { type GuidedStep, TOURS } from "../../../view/app/tours/tours.ts";
-import { corner } from "../../chat/prompts/tray/badge.ts";
+import { putNotice } from "../../chat/prompts/tray/badge.ts";
 import { localize } from "../../host/localize.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { keepSetting, setting } from "../../host/settings.ts";
@@ -89,29 +88,15 @@ const OFFER = "whitehack-tour-offer";
 
 /** Offers a tour above the list of players, once to each user, who may take it or leave it. */
 function offer(tour: HostTour): void {
-  const told = document.createElement("section");
-  told.id = OFFER;
-  told.className = "whitehack waiting-tab";
-  told.setAttribute("role", "status");
-  const words = document.createElement("p");
-  words.textContent = localize("WHITEHACK.Tour.offer");
-  const answer = (label: LangKey, then?: () => Promise<void>): HTMLButtonElement => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = localize(label);
-    button.addEventListener("click", () => {
-      told.remove();
-      void keepSetting("toursOffered", true);
-      void then?.();
-    });
-    return button;
+  const answer = (then?: () => Promise<void>) => (): void => {
+    document.getElementById(OFFER)?.remove();
+    void keepSetting("toursOffered", true);
+    void then?.();
   };
-  told.append(
-    words,
-    answer("WHITEHACK.Tour.take", () => tour.start()),
-    answer("WHITEHACK.Tour.leave"),
-  );
-  corner().prepend(told);
+  putNotice(OFFER, localize("WHITEHACK.Tour.offer"), [
+    [localize("WHITEHACK.Tour.take"), answer(() => tour.start())],
+    [localize("WHITEHACK.Tour.leave"), answer()],
+  ]);
 }
 
 /** Puts our tours into the host's list, where it keeps how far each user has come, and offers a new user the first. */

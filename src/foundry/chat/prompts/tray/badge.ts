@@ -14,7 +14,7 @@ let tray: PromptsWindow | null = null;
 let shown: HTMLElement | null = null;
 
 /** The corner with the badge and the place where screen readers hear of new prompts; made once. */
-export const corner = (): HTMLElement => (shown ??= makeCorner());
+const corner = (): HTMLElement => (shown ??= makeCorner());
 
 function makeCorner(): HTMLElement {
   const made = document.createElement("section");
@@ -30,6 +30,25 @@ function makeCorner(): HTMLElement {
   live.setAttribute("aria-live", "polite");
   made.append(button, live);
   return made;
+}
+
+/** Puts a notice with buttons above what stands in the corner, where screen readers hear of it. */
+export function putNotice(id: string, text: string, buttons: readonly (readonly [string, () => void])[]): void {
+  const notice = document.createElement("section");
+  notice.id = id;
+  notice.className = "whitehack corner-notice";
+  notice.setAttribute("role", "status");
+  const words = document.createElement("p");
+  words.textContent = text;
+  notice.append(words);
+  for (const [label, press] of buttons) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.addEventListener("click", press);
+    notice.append(button);
+  }
+  corner().prepend(notice);
 }
 
 /** Keeps the badge above the list of players, which the host draws anew. */
