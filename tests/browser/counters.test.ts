@@ -227,14 +227,13 @@ describe("the windows in which a character grows", () => {
 });
 
 describe("the pages of the sheet", () => {
-  it("are where they were after a reload", async () => {
+  it("are where they were when the sheet opens again", async () => {
     const { page } = seat;
     await run("await vera.sheet.setEditing(false)");
     await sheet.getByRole("tabpanel", { name: "Play" }).waitFor(); // what is for the edit mode alone has gone
     await turnTo(sheet, "notes");
     await page.waitForFunction(`Object.values(game.settings.get("whitehack", "sheetTabs")).includes("notes")`);
-    await page.reload();
-    await page.waitForFunction("globalThis.game?.ready === true");
+    await run("await vera.sheet.close({ animate: false })");
     await run("await vera.sheet.render({ force: true })");
     await sheet.getByRole("tabpanel", { name: "Notes" }).waitFor();
     await expect.poll(() => sheet.getByRole("tab", { selected: true }).allInnerTexts()).toEqual(["Notes"]);

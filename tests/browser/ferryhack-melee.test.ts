@@ -1,4 +1,4 @@
-// A melee by Ferryhack with three users: ground that is given by a click, crates and pits in the way, a friend who makes room, a
+// A melee by Ferryhack with two users, of whom the Referee has Aldis and Orrin as well: ground that is given by a click, crates and pits in the way, a friend who makes room, a
 // push; then guarded squares, which a goblin leaves at a run and disengaging.
 import type { Locator } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -28,8 +28,9 @@ const [WOLF, COOK] = ["Wolf", "Goblin cook"] as const;
 let table: Table;
 let referee: Seat;
 let mira: Seat;
-let tomas: Seat;
-const seats = () => [referee, mira, tomas];
+/** Whoever plays Aldis and Orrin. */
+let friends: Seat;
+const seats = () => [referee, mira];
 
 const places = (...names: readonly string[]) => squaresOf(referee, ...names);
 const attackOf = ({ page }: Seat): Locator => lastCard(page, "attack");
@@ -79,8 +80,8 @@ async function tick(what: "tiles" | "regions"): Promise<void> {
 
 beforeAll(async () => {
   table = await Table.open({ scene: "plain" });
-  referee = await table.sit("Referee");
-  [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
+  [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
+  friends = referee;
   await inPage(
     referee,
     `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "fh", enabled: true, preset: "full" }] });
@@ -104,7 +105,7 @@ beforeAll(async () => {
   await awaitPack(seats());
 });
 afterAll(() => table?.close());
-afterEach(({ task }) => picture(task.name, { referee, mira, tomas }));
+afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 describe("at the edge, with a crate and a friend behind", () => {
   it("FH-DEF-03: the Referee ticks a crate and a pit in their windows, and both are crossed out", async () => {
@@ -123,8 +124,8 @@ describe("at the edge, with a crate and a friend behind", () => {
 
   it("FH-DEF-04: Aldis's player makes room for Berta, and the wolf follows", async () => {
     await question(mira, BERTA).getByRole("button", { name: "A: west" }).click();
-    await question(tomas, ALDIS).getByText("Make room?").waitFor();
-    await question(tomas, ALDIS).getByRole("button", { name: "A: west" }).press("Enter");
+    await question(friends, ALDIS).getByText("Make room?").waitFor();
+    await question(friends, ALDIS).getByRole("button", { name: "A: west" }).press("Enter");
     for (const seat of seats()) await attackOf(seat).getByText("Miss").waitFor();
     await attackOf(mira).getByText("Makes room").waitFor();
     await expect.poll(() => places(ALDIS, BERTA, WOLF)).toEqual(["0,0", "1,0", "2,0"]);
@@ -142,14 +143,14 @@ describe("a pit in the open", () => {
     for (const way of ["A: west", "C: north-west", "Stand ground"]) expect(ways).toContain(way);
     expect(ways).not.toContain("south-west");
     for (const seat of seats()) await expect.poll(() => drawn(seat)).toEqual({ squares: 3, letters: ["A", "C"] });
-    await attackOf(tomas).getByText("Waits for the defender").waitFor();
+    await attackOf(friends).getByText("Waits for the defender").waitFor();
   });
 
   it("FH-ATK-01: FH-DEF-06: she steps back by a click on the scene, the wolf follows and only then attacks", async () => {
     await clickSquare(mira, [5, 4]);
     for (const seat of seats()) await attackOf(seat).getByText("Miss").waitFor();
-    await attackOf(tomas).getByText("Gives ground").waitFor();
-    await attackOf(tomas).getByText("Follows").waitFor();
+    await attackOf(friends).getByText("Gives ground").waitFor();
+    await attackOf(friends).getByText("Follows").waitFor();
     await expect.poll(() => places(BERTA, WOLF)).toEqual(["5,4", "6,4"]);
     for (const seat of seats()) await expect.poll(() => drawn(seat)).toEqual({ squares: 0, letters: [] });
   });
@@ -162,7 +163,7 @@ describe("for those who want nothing to move", () => {
     await goTo(seats(), WOLF, 3);
     await declare(referee, BERTA, 19);
     await question(mira, BERTA).getByRole("button", { name: "A: west" }).click();
-    await attackOf(tomas).getByText("Miss").waitFor();
+    await attackOf(friends).getByText("Miss").waitFor();
     await expect.poll(() => places(BERTA, WOLF)).toEqual(["5,4", "6,4"]);
     await putAll(referee, { [BERTA]: [6, 2], [COOK]: [7, 2], [WOLF]: [15, 4] });
     await goTo(seats(), BERTA, 4);
@@ -231,9 +232,9 @@ describe("guarded squares", () => {
         await loadDice(mira.page, [20, 20]);
         await confirm(dialog);
       }
-      if (at === 6) await question(tomas, COOK).getByRole("button", { name: "Let it be" }).click();
+      if (at === 6) await question(friends, COOK).getByRole("button", { name: "Let it be" }).click();
     }
-    await question(tomas, COOK).getByRole("button", { name: "Let it be" }).click();
+    await question(friends, COOK).getByRole("button", { name: "Let it be" }).click();
     await expect.poll(column).toBe(8);
     await expect.poll(() => noted("left.move")).toBe(0);
   });
@@ -251,7 +252,7 @@ describe("guarded squares", () => {
     await expect.poll(() => rulerLabel(referee).innerText()).not.toMatch(/Free attacks/);
     await referee.page.mouse.up();
     await expect.poll(column).toBe(7);
-    for (const seat of [mira, tomas])
+    for (const seat of [mira, friends])
       await expect.poll(() => question(seat, COOK).getByRole("button", { name: "Strike" }).count()).toBe(0);
     expect(seats().flatMap(({ errors }) => errors)).toEqual([]);
   });

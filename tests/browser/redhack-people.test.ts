@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
 import { show } from "../support/fight.ts";
-import { cardAfter, lastCard, loadDice } from "../support/hands.ts";
+import { lastCard, loadDice } from "../support/hands.ts";
 import { closeSheet, inPage, openSheet } from "../support/powers.ts";
 import { turnTo } from "../support/sheet-pages.ts";
 import { type Seat, Table } from "../support/table.ts";
@@ -94,29 +94,6 @@ it("RH-PRV-01 RH-HRT-01 RH-BUR-02 the road wears her down, and a rest takes it o
   await lastCard(referee.page, "notice").getByText("1 → 0").waitFor();
   await lastCard(referee.page, "notice").getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => inPage(referee, `return game.actors.getName("${HERO}").system.packs.rh.exhaustion;`)).toBe(1);
-});
-
-it("RH-BUR-03 she puts her backpack down with one click, and has it back", async () => {
-  await inPage(
-    referee,
-    `const hero = game.actors.getName("${HERO}");
-     const { x, y } = canvas.grid.getTopLeftPoint({ i: 5, j: 8 });
-     const token = await hero.getTokenDocument({ x, y });
-     await canvas.scene.createEmbeddedDocuments("Token", [token.toObject()]);`,
-  );
-  const down = await cardAfter(referee.page, "notice", () =>
-    sheetOf(mira).getByRole("button", { name: "Put down: In the backpack" }).click(),
-  );
-  await down.getByText("puts something down").waitFor();
-  const backpack = sheetOf(mira)
-    .locator(".item-row")
-    .filter({ has: mira.page.getByText("Backpack", { exact: true }) });
-  await backpack.waitFor({ state: "detached" });
-  const piles = `return canvas.scene.tokens.filter(({ actor }) => actor?.type === "heap").length;`;
-  await expect.poll(() => inPage(mira, piles)).toBe(1);
-  await down.getByRole("button", { name: "Undo" }).click();
-  await backpack.waitFor();
-  await expect.poll(() => inPage(mira, piles)).toBe(0);
 });
 
 it("RH-CHR-02 a level takes experiences, and the character is printed", async () => {

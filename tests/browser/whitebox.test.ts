@@ -1,4 +1,4 @@
-// WhiteBox as a Referee and two players see it: a surprise round, and who holds back until a miracle; a melee, who is bound in it
+// WhiteBox as a Referee and a player see it; Aldis has no player at the table, and is the Referee's: a surprise round, and who holds back until a miracle; a melee, who is bound in it
 // and the ways out; a shot that a wall stops; what somebody does besides striking; water that is blessed, and oil that burns.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
@@ -25,8 +25,9 @@ const PLACES = { [BERTA]: [4, 6], [ALDIS]: [6, 6], [LOOKOUT]: [11, 6], [COOK]: [
 let table: Table;
 let referee: Seat;
 let mira: Seat;
-let tomas: Seat;
-const seats = () => [referee, mira, tomas];
+/** Whoever plays Aldis. */
+let aldis: Seat;
+const seats = () => [referee, mira];
 const phases = ({ page }: Seat) => page.locator("#combat .fight-head");
 const now = (seat: Seat) => phases(seat).locator('[aria-current="step"]').innerText();
 /** Aldis can put people to sleep, at a cost of 2. */
@@ -40,14 +41,14 @@ const ARRANGE = `
 
 beforeAll(async () => {
   table = await Table.open({ scene: "plain" });
-  referee = await table.sit("Referee");
-  [mira, tomas] = await Promise.all([table.sit("Mira"), table.sit("Tomas")]);
+  [referee, mira] = await Promise.all([table.sit("Referee"), table.sit("Mira")]);
+  aldis = referee;
   await inPage(referee, ARRANGE);
   await gather(referee, PLACES);
   for (const seat of seats()) await show(seat, "combat");
 });
 afterAll(() => table?.close());
-afterEach(({ task }) => picture(task.name, { referee, mira, tomas }));
+afterEach(({ task }) => picture(task.name, { referee, mira }));
 
 const hp = (name: string) => hitPointsOf(referee.page, name);
 
@@ -62,8 +63,8 @@ describe("a fight in the order of WhiteBox", () => {
     for (const seat of seats()) await expect.poll(() => now(seat)).toBe("Surprise round");
     await loadDice(referee.page, [1, 6], [4, 6]);
     await referee.page.locator('#combat [data-action="startCombat"]').click();
-    await tomas.page.waitForFunction(`game.combat?.combatant?.name === ${JSON.stringify(ALDIS)}`);
-    await expect.poll(() => phases(tomas).innerText()).toContain("the highest Dexterity first");
+    await aldis.page.waitForFunction(`game.combat?.combatant?.name === ${JSON.stringify(ALDIS)}`);
+    await expect.poll(() => phases(aldis).innerText()).toContain("the highest Dexterity first");
     await show(mira, "chat");
     const card = lastCard(mira.page, "notice");
     await card.getByText("what do they drop").waitFor();
@@ -72,33 +73,33 @@ describe("a fight in the order of WhiteBox", () => {
 
   it("WB-DLY-01 WB-DLY-02: the cook holds back until Aldis works a miracle, as everybody reads", async () => {
     await inPage(referee, `await game.combat.nextTurn();`);
-    await tomas.page.waitForFunction(`game.combat?.combatant?.name === ${JSON.stringify(BERTA)}`);
+    await aldis.page.waitForFunction(`game.combat?.combatant?.name === ${JSON.stringify(BERTA)}`);
     await loadDice(referee.page, [4, 6], [4, 6], [2, 6], [3, 6], [3, 6], [2, 6], [6, 6], [5, 6]);
     await inPage(referee, `await game.combat.nextTurn();`);
-    await tomas.page.waitForFunction(`game.combat?.round === 2`);
+    await aldis.page.waitForFunction(`game.combat?.round === 2`);
     for (const seat of seats()) await expect.poll(() => now(seat)).toBe("Rounds");
     await goTo(seats(), COOK, 2);
     await referee.page.locator('#whitehack-turn [data-of="wb.holdBack"]').click();
     const dialog = dialogOf(referee, "Holding back");
     await dialog.locator('[name="how"]').selectOption({ label: `Until ${ALDIS} works a miracle: strike first` });
     await confirm(dialog);
-    for (const seat of [referee, tomas])
+    for (const seat of [referee, mira])
       await expect.poll(() => rowOf(seat, COOK).innerText()).toContain(`Waits for a miracle of ${ALDIS}`);
   });
 
   it("WB-DLY-02: she begins, and the Referee is asked whether the cook strikes first", async () => {
     await goTo(seats(), ALDIS, 2);
-    await show(tomas, "chat");
+    await show(aldis, "chat");
     await show(referee, "chat");
-    await tomas.page.locator('#whitehack-turn [data-operation="power"]', { hasText: "Lullaby" }).click();
-    const dialog = tomas.page.locator("dialog.application, .application.dialog").last();
+    await aldis.page.locator('#whitehack-turn [data-operation="power"]', { hasText: "Lullaby" }).click();
+    const dialog = aldis.page.locator("dialog.application, .application.dialog").last();
     await confirm(dialog);
     await question(referee, "Strike before the miracle works?")
       .getByRole("button", { name: "Strike" })
       .first()
       .waitFor();
     await expect.poll(() => hp(ALDIS)).toBe(10);
-    await lastCard(tomas.page, "item").or(lastCard(tomas.page, "notice")).getByText(COOK).first().waitFor();
+    await lastCard(aldis.page, "item").or(lastCard(aldis.page, "notice")).getByText(COOK).first().waitFor();
   });
 });
 
@@ -159,13 +160,13 @@ describe("a melee, and other turns", () => {
     await strikeAway();
     await goTo(seats(), LOOKOUT, 2);
     await goTo(seats(), BERTA, 3);
-    await show(tomas, "chat");
+    await show(aldis, "chat");
     await drag(mira, BERTA, [0, -SQUARE]);
-    const change = question(tomas, `Does ${ALDIS} change places with ${BERTA}?`).getByRole("button", {
+    const change = question(aldis, `Does ${ALDIS} change places with ${BERTA}?`).getByRole("button", {
       name: "Change places",
     });
     await change.waitFor();
-    await picture("Asked to change places", { mira, tomas });
+    await picture("Asked to change places", { mira, referee });
     await change.click();
     await expect.poll(places).toEqual(["5,5", "5,6"]);
     await expect.poll(pips).toEqual(has(1, 0));
@@ -276,29 +277,29 @@ describe("flasks", () => {
     );
 
   it("WB-CMB-13: Aldis blesses a vial at ten in the evening, by her miracle's card, and everybody reads until when", async () => {
-    const sheet = await openSheet(tomas, ALDIS);
+    const sheet = await openSheet(aldis, ALDIS);
     await sheet.locator('[data-act="wb.bless"]').first().click();
-    await confirm(tomas.page.locator("dialog.application, .application.dialog").last());
+    await confirm(aldis.page.locator("dialog.application, .application.dialog").last());
     const button = (seat: Seat) => lastCard(seat.page, "notice").getByRole("button", { name: "Bless a vial of water" });
-    await button(tomas).waitFor();
-    await picture("The card of Bless", { tomas, mira });
+    await button(aldis).waitFor();
+    await picture("The card of Bless", { referee, mira });
     await card(mira, "Bless").waitFor();
     await expect.poll(() => button(mira).count()).toBe(0);
-    await button(tomas).click();
+    await button(aldis).click();
     for (const seat of seats()) await card(seat, "Water is blessed").getByText("until dawn at 06:00").waitFor();
-    await (await openSheet(tomas, ALDIS)).getByText("until dawn at 06:00").waitFor();
+    await (await openSheet(aldis, ALDIS)).getByText("until dawn at 06:00").waitFor();
   });
 
   it("WB-CMB-02: oil is thrown from the sheet, and lies under the ghoul with its light, for all to see", async () => {
-    const sheet = await openSheet(tomas, ALDIS);
+    const sheet = await openSheet(aldis, ALDIS);
     await inPage(
-      tomas,
+      aldis,
       `canvas.tokens.placeables.find(({ name }) => name === "Ghoul").setTarget(true, { releaseOthers: true });`,
     );
-    await loadDice(tomas.page, [4, 20]);
-    const oil = await inPage<string>(tomas, `return game.actors.getName("${ALDIS}").items.getName("Oil flask").id;`);
+    await loadDice(aldis.page, [4, 20]);
+    const oil = await inPage<string>(aldis, `return game.actors.getName("${ALDIS}").items.getName("Oil flask").id;`);
     await sheet.locator(`[data-item-id="${oil}"] [data-act="wb.throwFlask"]`).click();
-    await confirm(tomas.page.locator("dialog.application, .application.dialog").last());
+    await confirm(aldis.page.locator("dialog.application, .application.dialog").last());
     for (const seat of seats()) await card(seat, "It hits Ghoul, and burns there.").waitFor();
     for (const seat of seats()) await expect.poll(() => fire(seat)).toEqual({ drawn: 2, lights: 1 });
   });

@@ -87,6 +87,7 @@ async function tryAll(uuid: string): Promise<Tried> {
   const SELECTOR = "input, select, textarea, prose-mirror, [data-list=traits] > legend button[data-action=removeRow]";
   const nameOf = (control: Element): string =>
     control.id ? `#${CSS.escape(control.id)}` : `${control.localName}[name="${control.getAttribute("name") ?? ""}"]`;
+  const removes = (name: string): boolean => name.includes("-traits-remove-");
   /** Controls that choose what to add are no data, nor are the document's name and picture. */
   const isData = (control: Element): boolean =>
     !control.matches("[data-new-trait], [name=name], :disabled, [type=file], [type=search]");
@@ -163,6 +164,7 @@ async function tryAll(uuid: string): Promise<Tried> {
     );
     for (const path of changed) edited.add(path);
     if (changed.length === 0) dead.push(`${name}: ${outcome}`);
+    if (removes(name)) return; // the last ones: the document is put back after all of them
     if ([...before.keys()].some((path) => !after.has(path))) await restore(); // what is gone has controls of its own
   }
 
@@ -182,10 +184,11 @@ async function tryAll(uuid: string): Promise<Tried> {
   await sheet.setEditing(true);
   delete doc.apps[sheet.id];
   const names = [...sheet.element.querySelectorAll(`.window-content :is(${SELECTOR})`)].filter(isData).map(nameOf);
-  for (const name of new Set(names)) {
+  for (const name of [...new Set(names)].toSorted((one, other) => Number(removes(one)) - Number(removes(other)))) {
     await tryEmpty(name);
     await tryOne(name);
   }
+  await restore();
   await sheet.close({ animate: false });
   return { stored: placesOf(doc.system.schema, ""), edited: [...edited], dead, silent };
 }

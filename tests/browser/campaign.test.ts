@@ -1,9 +1,12 @@
 // A Referee leads a story, and a player, whose browser is read, learns nothing but what is published. A player ends a scene by
-// the keyboard, all read the same banner, and nobody learns who it was.
-import type { Locator } from "playwright";
+// the keyboard, all read the same banner, and nobody learns who it was. Then hacking as an auction; and Ferryhack between fights:
+// the parts of the adventure on the party's sheet, which are handed out, and a hero who shops.
+import { type Locator } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { picture } from "../support/album.ts";
+import { press, roll, room, rule, settleDown, status, write } from "../support/auction.ts";
 import { lastCard, loadDice } from "../support/hands.ts";
+import { dialogOf, inPage, confirm, openSheet } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
 let table: Table;
@@ -142,6 +145,161 @@ describe("a story", () => {
     await lastCard(referee.page, "phase").getByText("Exploration").first().waitFor();
     await expect.poll(() => sent(mira)).not.toMatch(/exploration|travel/);
     await picture("the log was cleared", { referee, mira });
-    expect([...referee.errors, ...mira.errors]).toEqual([]);
   });
+});
+
+describe("hacking as an auction", () => {
+  const [HACKER, NODE] = ["Berta Holm", "The harbour ledger"] as const;
+
+  beforeAll(async () => {
+    await Promise.all([referee, mira].map(settleDown));
+  });
+
+  /** The dialog that opens an auction, filled in. */
+  async function begin(title: string) {
+    await referee.page.evaluate(
+      `void game.system.api.openAuction({ actors: [game.actors.getName("${HACKER}").uuid], title: "${title}" })`,
+    );
+    const dialog = dialogOf(referee, "Open an auction");
+    await dialog.locator('[name="challenge.0"]').fill(NODE);
+    await dialog.locator('[name="base.0"]').fill("15");
+    return dialog;
+  }
+
+  const leave = (seat: Seat) => room(seat).locator('.window-header [data-action="close"]').click();
+
+  interface Course {
+    readonly title: string;
+    readonly hacker: number;
+    readonly node: number;
+    /** What the one shows who rolls. */
+    readonly face: number;
+    readonly card: string;
+  }
+
+  it("WH-HACK-01: is offered only where the world plays it", async () => {
+    const without = await begin("Plain work");
+    await expect.poll(() => without.getByLabel("Building, code-breaking or hacking").count()).toBe(0);
+    await without.locator('[data-action="close"], [data-action="cancel"]').first().click();
+    await without.waitFor({ state: "detached" });
+    await inPage(referee, `await game.settings.set("whitehack", "hacking", true);`);
+    await mira.page.waitForFunction(`game.settings.get("whitehack", "hacking") === true`);
+  });
+
+  it.each<Course>([
+    { title: "(1) A clean way in", hacker: 5, node: 1, face: 8, card: "Success" },
+    { title: "(3) A watchful system", hacker: 2, node: 5, face: 8, card: "Drawback: a ruined part, an alarm, damage" },
+  ])("WH-HACK-01 $title: the last card says $card", async ({ title, hacker, node, face, card }) => {
+    const dialog = await begin(title);
+    await dialog.getByLabel("Building, code-breaking or hacking").check();
+    await picture(`hacking ${title} dialog`, { referee });
+    await dialog.locator('button[data-action="confirm"]').click();
+    await press(mira, HACKER, "Throw the hidden die");
+    await status(mira).getByText(`${HACKER} is to bid first.`).waitFor();
+    await write(mira, HACKER, hacker);
+    await press(mira, HACKER, "Bid");
+    await status(referee).getByText(`${NODE} is to bid.`).waitFor();
+    if (node > 1) await write(referee, NODE, node);
+    await press(referee, NODE, node > 1 ? "Bid" : "Bid 1");
+    if (node > hacker) await press(mira, HACKER, "Stay");
+    await rule(referee, "Show the dice");
+    await status(referee).getByText("To roll now:").waitFor();
+    const roller = node > hacker ? referee : mira;
+    await loadDice(roller.page, [face, 20]);
+    await roll(roller);
+    for (const seat of [referee, mira]) {
+      await status(seat).getByText("The winner:").waitFor();
+      const last = lastCard(seat.page, "notice").filter({ hasText: title });
+      await last.getByText(card).waitFor();
+      await expect.poll(() => last.innerText()).toContain("The work");
+    }
+    await picture(`hacking ${title} over`, { referee, mira });
+    await Promise.all([referee, mira].map(leave));
+  });
+});
+
+describe("Ferryhack between fights", () => {
+  const HERO = "Berta Holm";
+  const OTHER = "Sister Aldis";
+  beforeAll(async () => {
+    await inPage(
+      referee,
+      `await game.settings.set("whitehack", "houseRules", { packs: [{ pack: "fh", enabled: true, preset: "full" }] });
+     const give = (name, user) => game.actors.getName(name).update({ ownership: { default: 0, [game.users.getName(user).id]: 3 }, "system.xp": 0 });
+     await give("${HERO}", "Mira");
+     await give("${OTHER}", "Tomas");
+     const members = ["${HERO}", "${OTHER}"].map((name) => ({ actor: game.actors.getName(name).uuid, name, bearsLight: false }));
+     await Actor.create({ name: "Crew", type: "party", ownership: { default: 2 }, system: { members } });`,
+    );
+  });
+
+  const points = (name: string) => inPage<number>(mira, `return game.actors.getName("${name}")._source.system.xp;`);
+
+  it("FH-XP-07: the Referee lists the parts, awards one to whoever is there, and takes it back", async () => {
+    const sheet = await openSheet(referee, "Crew");
+    await sheet.getByText("No parts yet").waitFor();
+    await sheet.getByRole("button", { name: "Add a part" }).click();
+    const name = sheet.getByRole("textbox", { name: "Name of the part" });
+    await name.fill("Flooded cellar");
+    await name.press("Tab");
+    const worth = sheet.getByRole("spinbutton", { name: "XP for the part: Flooded cellar" });
+    await worth.fill("500");
+    await worth.press("Tab");
+    await picture("parts are written", { referee });
+    await sheet.locator(".mode-toggle").click();
+    await sheet.getByText("500 XP still to be found").waitFor();
+    await picture("parts", { referee });
+    await sheet.getByRole("button", { name: "Award Flooded cellar: 500 XP each" }).click();
+    const dialog = dialogOf(referee, "Flooded cellar");
+    await expect.poll(() => dialog.getByLabel(HERO, { exact: true }).first().isChecked()).toBe(true);
+    await expect.poll(() => dialog.getByLabel(OTHER, { exact: true }).first().isChecked()).toBe(false);
+    await picture("a part is awarded", { referee });
+    await confirm(dialog);
+    await expect.poll(() => points(HERO)).toBe(500);
+    await expect.poll(() => points(OTHER)).toBe(0);
+    await lastCard(mira.page, "notice").getByText("Flooded cellar").waitFor();
+    await sheet.getByRole("checkbox", { name: "Flooded cellar is done", checked: true }).waitFor();
+    await picture("a part is done", { referee, mira });
+    await lastCard(referee.page, "notice").getByRole("button", { name: /Undo/u }).first().click();
+    await expect.poll(() => points(HERO)).toBe(0);
+    await sheet.getByRole("checkbox", { name: "Flooded cellar is done", checked: false }).waitFor();
+  });
+
+  it("FH-ENC-06: a player buys from the sheet, and sees what is left before paying", async () => {
+    await inPage(
+      referee,
+      `const hero = game.actors.getName("${HERO}");
+     await hero.deleteEmbeddedDocuments("Item", hero.items.map(({ id }) => id));
+     await hero.update({ system: { coins: { gp: 0, sp: 20, cp: 0 } } });`,
+    );
+    const sheet = await openSheet(mira, HERO);
+    await sheet.locator('[role="tab"][data-tab="gear"]').click();
+    await sheet.getByRole("button", { name: "Buy", exact: true }).click();
+    const shop = mira.page.locator(".application.shop");
+    await shop.getByRole("searchbox", { name: "Search the shop" }).fill("lantern");
+    await shop
+      .getByRole("button", { name: /^Buy Lantern/u })
+      .first()
+      .click();
+    await shop.getByRole("searchbox", { name: "Search the shop" }).fill("lamp oil");
+    const oil = shop.getByRole("button", { name: /^Buy Lamp oil, one pint/u });
+    await oil.press("Enter");
+    await oil.press("Enter");
+    await shop.locator(".shop-till").getByText("1 gp 4 sp").waitFor();
+    await shop.locator(".shop-till").getByText("0 gp 6 sp").waitFor();
+    await picture("the shop", { mira });
+    await shop.getByRole("button", { name: "Pay and take" }).click();
+    await shop.waitFor({ state: "detached" });
+    const coins = () => inPage<unknown>(mira, `return { ...game.actors.getName("${HERO}")._source.system.coins };`);
+    await expect.poll(coins).toEqual({ gp: 0, sp: 6, cp: 0 });
+    const card = lastCard(mira.page, "notice");
+    await card.getByText("Lamp oil, one pint × 2").waitFor();
+    await sheet.getByText("Lamp oil, one pint").first().waitFor();
+    await picture("bought", { referee, mira });
+    await expect.poll(() => points(HERO)).toBe(14);
+  });
+});
+
+it("no page has complained", () => {
+  expect([...referee.errors, ...mira.errors]).toEqual([]);
 });
