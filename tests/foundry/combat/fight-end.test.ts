@@ -50,7 +50,7 @@ describe("the end of a fight", () => {
 
   const follow = () => game.combats.contents[0]?.update({ flags: { whitehack: { followed: 7 } } });
 
-  it.each([
+  it.each<[string, () => Promise<unknown>]>([
     ["after", () => Promise.all([erase(), write(), follow()])],
     ["before", () => Promise.all([write(), erase()])],
   ])("lets go what the same client begins to write just %s it, and says nothing of it", async (_, both) => {
