@@ -151,6 +151,50 @@ it("WH-TIME-05 in part: a timer is taken off the list by the keyboard, which sta
   await expect.poll(() => referee.page.locator("button:focus").innerText()).toBe("Add a timer");
 });
 
+it("the party's token sees and shines as its members do, for the player too: one comes, lights a lamp, puts it out and leaves", async () => {
+  const { page } = referee;
+  await page.evaluate(`(async () => {
+    const sight = { enabled: true, range: 60 };
+    await Actor.create({ name: "Guide", type: "monster", prototypeToken: { name: "Guide", actorLink: true, sight } });
+    const [crew, ...guide] = await Promise.all(["Crew", "Guide"].map((name, at) => game.actors.getName(name).getTokenDocument({ x: 300, y: 300 + 300 * at })));
+    await canvas.scene.createEmbeddedDocuments("Token", [crew, ...guide].map((one) => one.toObject()));
+    await canvas.scene.update({ tokenVision: true });
+  })()`);
+  /** In feet: how far the party's token sees, and its light, bright and dim. */
+  const numbers = ({ page: one }: Seat) =>
+    one.evaluate(`(({ sight, light }) => [sight.range, light.bright, light.dim])(canvas.scene.tokens.getName("Crew"))`);
+  /** What the player sees by it on the scene, in feet from its edge. */
+  const seen = () =>
+    player.page
+      .evaluate(`(({ vision, externalRadius }) => Math.max(0, vision.data.radius - externalRadius) / canvas.dimensions.distancePixels)(
+      canvas.scene.tokens.getName("Crew").object)`);
+  const sees = async (range: number, bright: number, dim: number) => {
+    for (const seat of [referee, player]) await expect.poll(() => numbers(seat)).toEqual([range, bright, dim]);
+    await expect.poll(seen).toBeCloseTo(range, 3);
+  };
+  const shine = (bright: number, dim: number) =>
+    page.evaluate(`canvas.scene.tokens.getName("Guide").update({ light: { bright: ${bright}, dim: ${dim} } })`);
+  await player.page.waitForFunction(`canvas.scene.tokens.getName("Crew")?.object?.vision`);
+  await sees(0, 0, 0);
+  await page.locator('#sidebar button[data-tab="actors"]').click();
+  const entry = page.locator("#actors .directory-item", { hasText: "Guide" });
+  await entry.dragTo(sheetOf(referee).locator(".members"));
+  await sees(60, 0, 0);
+  await shine(15, 30);
+  await sees(60, 15, 30);
+  await picture("the party's token sees", { referee, player });
+  await shine(0, 0);
+  await sees(60, 0, 0);
+  await shine(15, 30);
+  await sees(60, 15, 30);
+  await sheetOf(referee).locator(".mode-toggle").click();
+  await press(referee, "Take Guide off the list");
+  await sees(0, 0, 0);
+  await page.evaluate(`canvas.scene.update({ tokenVision: false })`);
+  await sheetOf(referee).locator(".mode-toggle").click();
+  await page.locator('#sidebar button[data-tab="chat"]').click();
+});
+
 it("WH-HEX-01 WH-HEX-02 (3): travels a day without a guide, is lost, and believes to be where it meant to be", async () => {
   await press(referee, "Wilderness turn");
   const asked = dialogOf(referee, "Wilderness turn");

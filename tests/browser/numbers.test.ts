@@ -188,6 +188,23 @@ describe("in a dialog", () => {
     await confirm.click();
     await expect.poll(cards).toBe(before + 1);
   });
+
+  it("the sum of a roll shows a dash while a number in it would be refused, and none that was not typed", async () => {
+    await sheet.locator('[data-action="rollTask"]').first().click();
+    const shown = () => dialog().locator(".ask-preview").innerText();
+    const modifier = dialog().locator('input[name="modifier"]');
+    await modifier.fill("2");
+    await expect.poll(shown).toContain("+2");
+    const before = await shown();
+    for (const text of ["1000", "2,5", "-"]) {
+      await modifier.fill(text);
+      await expect.poll(shown).toMatch(/—/u);
+      expect(await shown()).not.toMatch(/\d/u);
+    }
+    await modifier.fill("2");
+    await expect.poll(shown).toBe(before);
+    await dialog().locator('.window-header [data-action="close"]').click();
+  });
 });
 
 it("figures of every weight and style stand on the line, nearly as high as capitals", async () => {

@@ -8,6 +8,7 @@ import {
   readinessOf,
   stepsOfScore,
 } from "../../rules/index.ts";
+import { isEnding } from "../documents/is-gone.ts";
 import { formulaOf } from "../host/dice.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
 import { tellFollowers } from "../host/follow-fights.ts";
@@ -158,6 +159,12 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
     const tie = `flags.${SYSTEM_ID}.fight.tie`;
     if (!foundry.utils.hasProperty(changes, tie)) foundry.utils.setProperty(changes, tie, 0);
     return undefined;
+  }
+
+  /** Nothing is written to fighters of a fight that is gone. */
+  protected static override async _preUpdateOperation(...args: Parameters<typeof Combatant._preUpdateOperation>) {
+    const [fighters] = args;
+    return fighters.some(({ parent }) => parent && isEnding(parent)) ? false : super._preUpdateOperation(...args);
   }
 
   /** Sheets of casters show what is noted of them in a fight. @rule FH-SPL-05 */

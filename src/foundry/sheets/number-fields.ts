@@ -63,7 +63,7 @@ function labelOf(field: HTMLInputElement): string {
 
 /** True if a field that was filled in and has to be at least 1 was emptied. */
 const isMissing = (field: HTMLInputElement): boolean =>
-  isNumber(field) && field.value === "" && field.defaultValue !== "" && Number(field.min) > 0;
+  (isNumber(field) || isOpen(field)) && field.value === "" && field.defaultValue !== "" && Number(field.min) > 0;
 
 /** The sentence that a field is blank. */
 export const missingIn = (field: HTMLInputElement): string =>
@@ -105,6 +105,12 @@ export function wrongNumber(form: HTMLFormElement): { readonly text: string; rea
   const blank = [...form.querySelectorAll("input")].find(isMissing);
   return blank ? { text: missingIn(blank), field: blank.name } : null;
 }
+
+/** Whether a number in a dialog would be refused as it stands. */
+export const hasWrongNumber = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll("input")].some(
+    (field) => isMissing(field) || (isOpen(field) && readField(field).kind === "refused"),
+  );
 
 /** Before anything else hears of a change: a number that can be used, or none and the sentence that says why. */
 function onChange(event: Event): void {

@@ -1,10 +1,11 @@
 // The end of a fight: its ten minutes pass where the Referee says so, and the card turns the clock back.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { performAnswer } from "../../../src/foundry/chat/prompts/perform-answer.ts";
 import { openPrompts } from "../../../src/foundry/chat/prompts/listeners.ts";
 import { updateTogether } from "../../../src/foundry/documents/changed-document.ts";
+import { noteFight } from "../../../src/foundry/documents/note-fight.ts";
 import { falling } from "../falling.ts";
-import { actorOf, aTable, HERO, placedGoblin, type Seat } from "../table.ts";
+import { actorOf, aTable, BOB, HERO, placedGoblin, type Seat } from "../table.ts";
 import { recordIn, undoEntry } from "../undoing.ts";
 
 const table = aTable();
@@ -36,18 +37,43 @@ const undo = async (): Promise<void> => {
 };
 
 describe("the end of a fight", () => {
-  it("takes no mark of the fallen that comes too late, and says nothing of it", async () => {
+  /** Marks all fighters as fallen, and notes something of one of them. */
+  const write = async () => {
+    const fighters = game.combats.contents[0]?.combatants.contents ?? [];
+    expect(fighters.length).toBeGreaterThan(0);
+    const marks = fighters.map((document) => ({ document, update: { defeated: true } }));
+    return Promise.all([updateTogether(marks), noteFight(fighters[0] ?? null, { surprised: true })]);
+  };
+  const erase = () => game.combats.contents[0]?.delete();
+  const errors = () => table().referee.notices.flatMap(({ type, message }) => (type === "error" ? [message] : []));
+  const isOver = () => expect(table().alice.run(() => game.combats.size)).toBe(0);
+
+  const follow = () => game.combats.contents[0]?.update({ flags: { whitehack: { followed: 7 } } });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["after", () => Promise.all([erase(), write(), follow()])],
+    ["before", () => Promise.all([write(), erase()])],
+  ])("lets go what the same client begins to write just %s it, and says nothing of it", async (_, both) => {
     await fight();
-    await table().referee.run(async () => {
-      const [last] = game.combats.contents;
-      const marks = (last?.combatants.contents ?? []).map((document) => ({ document, update: { defeated: true } }));
-      expect(marks.length).toBeGreaterThan(0);
-      const ended = last?.delete();
-      await expect(updateTogether(marks)).resolves.toBeUndefined();
-      await ended;
-      expect(game.combats.size).toBe(0);
-    });
+    const logged = vi.spyOn(console, "error");
+    await table().referee.run(both);
     await settled();
+    isOver();
+    expect(errors()).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it("lets go what is on its way when another Referee ends it, of which the host alone speaks", async () => {
+    const { referee, bob } = table();
+    await fight();
+    await referee.run(() => game.users.get(BOB)?.update({ role: CONST.USER_ROLES.ASSISTANT }));
+    await settled();
+    const logged = vi.spyOn(console, "error");
+    await Promise.all([bob.run(erase), referee.run(write)]);
+    await settled();
+    isOver();
+    expect(errors().filter((one) => !one.startsWith("There is no document"))).toEqual([]);
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it("WH-TIME-04 (1): asks the Referee, lets ten minutes pass, and turns them back", async () => {

@@ -1,5 +1,5 @@
 import { resolveUuidSync } from "../../documents/resolve-uuid.ts";
-import { type FormValues, type Problem, textIn } from "../../../view/chat/dialogs/form-values.ts";
+import { type FormValues, type Problem, textIn, withheld } from "../../../view/chat/dialogs/form-values.ts";
 import { type Form, formView } from "../../../view/chat/dialogs/form.ts";
 import { VISIBILITIES, type Visibility } from "../../host/compat.ts";
 import { localize } from "../../host/localize.ts";
@@ -200,7 +200,8 @@ function wireForm(form: HTMLFormElement, question: TemplateQuestion, draw: Draw)
 function wirePreview(form: HTMLFormElement, preview: NonNullable<Question["preview"]>, typed: Question["typed"]): void {
   const show = (): void => {
     typed?.(form);
-    const texts: Record<string, string> = { ...preview(valuesIn(form)) };
+    const all = preview(valuesIn(form));
+    const texts = numberFields()?.hasWrongNumber(form) ? withheld(all) : all;
     for (const output of form.querySelectorAll("output")) output.value = texts[output.name] ?? output.value;
     const label = form.querySelector('button[data-action="confirm"] span');
     if (label && texts["confirm"] !== undefined) label.textContent = texts["confirm"];
