@@ -96,6 +96,13 @@ class Measuring {
   }
 }
 
+/** Makes the people before anything is measured: no evening begins with an empty world, and systems may prepare for whom they find there. */
+async function gather(browser: Browser, server: RunningServer): Promise<string> {
+  const page = await enter(browser, server, withoutScene);
+  const people = page.evaluate<string>(`(async () => { ${pageScript(EVENING.people)} })()`);
+  return people.finally(() => page.context().close());
+}
+
 /** Sheet, rolls, attack and turns, told by the work of a page that draws no scene; memory before and after. */
 async function evening(page: Page, measuring: Measuring, { attack, times = 5 }: HostBench): Promise<void> {
   const { workOf, rested }: Ledger = await ledgerOf(page);
@@ -104,7 +111,6 @@ async function evening(page: Page, measuring: Measuring, { attack, times = 5 }: 
     measuring.line(name, () => several(count, () => work(script)));
   await rested();
   await measuring.line("memory at the start", () => memoryOf(page));
-  measuring.people = await page.evaluate<string>(`(async () => { ${pageScript(EVENING.people)} })()`);
   await line("a sheet, for the first time", EVENING.open, 1);
   await line("a sheet, after a change", EVENING.change);
   await measuring.line("a sheet, opened again", () =>
@@ -144,6 +150,7 @@ export async function measureHost(bench: HostBench): Promise<Measured> {
   const measuring = new Measuring();
   const browser = await openBrowser();
   try {
+    measuring.people = await gather(browser, server);
     await measuring.line("start, until it is ready", () => startOf(browser, server, Math.min(times, 3)));
     const page = await enter(browser, server, withoutScene);
     await evening(page, measuring, { ...bench, attack: bench.attack ?? ATTACKS[id] });

@@ -1,4 +1,4 @@
-import { type Character, type Creature, resolveOfKindSync, worldActors } from "../documents/creature.ts";
+import { type Character, type Creature, resolveOfKindSync, showInParties, worldActors } from "../documents/creature.ts";
 import { mountOf, ridersOf } from "../conditions/riding.ts";
 
 /** The character whom a creature follows; null for none, and where the character is gone. */
@@ -32,13 +32,22 @@ export function isFollowing(creature: Creature, master: Creature): boolean {
   return false;
 }
 
-const drawOpen = (actor: Actor.Implementation): void => {
-  for (const app of Object.values(actor.apps)) void app.render();
-};
+const drawOpen = ({ apps }: Actor.Implementation): void => Object.values(apps).forEach((app) => void app.render());
 
-/** Draws the open sheets of the master, the mount and the riders of a creature that has changed. */
-export function showToCompany(creature: Creature): void {
-  const company = new Set([masterOf(creature), mountOf(creature), ...ridersOf(creature)]);
+const changed = new Set<Creature>();
+
+/** Soon draws what is open of the parties of a creature that has changed, and of its master, its mount and its riders: a turn draws all fighters anew, and the world is looked through once for all of them. */
+export function showToOthers(creature: Creature): void {
+  if (changed.size === 0) queueMicrotask(drawOthers);
+  changed.add(creature);
+}
+
+function drawOthers(): void {
+  const creatures = [...changed];
+  changed.clear();
+  showInParties(...creatures);
+  const riding = worldActors("creature").filter((one) => one.system.riding !== "");
+  const company = new Set(creatures.flatMap((one) => [masterOf(one), mountOf(one), ...ridersOf(one, riding)]));
   for (const one of company) if (one) drawOpen(one);
 }
 

@@ -26,9 +26,9 @@ export function mountOf({ uuid, system: { riding } }: Creature): Creature | null
 const isRiding = ({ system: { riding } }: Creature, { uuid, token }: Actor.Implementation): boolean =>
   riding !== "" && (riding === uuid || (token !== null && riding === token.baseActor?.uuid));
 
-/** The riders of a mount in the world. */
-export const ridersOf = (mount: Creature): readonly Creature[] =>
-  worldActors("creature").filter((one) => one.uuid !== mount.uuid && isRiding(one, mount));
+/** The riders of a mount in the world, or among some of it. */
+export const ridersOf = (mount: Creature, among = worldActors("creature")): readonly Creature[] =>
+  among.filter((one) => one.uuid !== mount.uuid && isRiding(one, mount));
 
 type Placed = TokenDocument.Implementation;
 

@@ -223,9 +223,9 @@ export const isOfParty = (party: Actor.OfType<"party">, user: User.Implementatio
   party.testUserPermission(user, "OBSERVER") && membersOf(party).some((one) => one.testUserPermission(user, "OWNER"));
 
 /** Draws the open sheets of the parties of an actor that has changed or is gone. */
-export function showInParties({ uuid }: Pick<Actor.Implementation, "uuid">): void {
+export function showInParties(...changed: readonly Pick<Actor.Implementation, "uuid">[]): void {
   for (const party of worldActors("party"))
-    if (party.system.members.some(({ actor }) => actor === uuid)) party.render();
+    if (party.system.members.some(({ actor }) => changed.some(({ uuid }) => uuid === actor))) party.render();
   showAtDesk("people", "time");
 }
 

@@ -1,5 +1,5 @@
 // Riding: who sits on whom, how fast that is, and what it is to attacks and to a party.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { mountOf, ridersOf } from "../../../src/foundry/conditions/riding.ts";
 import { performRide } from "../../../src/foundry/companions/companion-operation.ts";
 import { companionsContext } from "../../../src/foundry/companions/companions-context.ts";
@@ -106,5 +106,23 @@ describe("riding", () => {
     await ride(HERO, HORSE);
     expect(await score()).toBe(onFoot + 1);
     expect(await score({ mounted: false })).toBe(onFoot);
+  });
+
+  it("what is open of those beside is drawn once for all who change in a moment, as in each turn of a fight", async () => {
+    await ride(HERO, HORSE);
+    await table().alice.run(async () => {
+      const [hero, horse] = [creature(HERO), creature(HORSE)];
+      const [inParty, ofRider] = [vi.spyOn(actorOf(PARTY), "render"), vi.fn<() => void>()];
+      hero.apps["open"] = { render: ofRider } as never;
+      const looks = vi.spyOn(game.actors, "contents", "get");
+      horse.render();
+      await Promise.resolve();
+      expect(ofRider).toHaveBeenCalledOnce();
+      const once = looks.mock.calls.length;
+      for (const one of [hero, horse, hero, horse]) one.render();
+      await Promise.resolve();
+      expect(inParty).toHaveBeenCalledOnce();
+      expect(looks.mock.calls.length).toBe(2 * once);
+    });
   });
 });

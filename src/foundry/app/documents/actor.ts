@@ -1,14 +1,14 @@
 import { areTooMany, warnShortened } from "../../documents/warn-shortened.ts";
 import { stepHitPoints, writeHitPoints } from "../../../rules/index.ts";
 import { showHealth } from "../../conditions/health-marks.ts";
-import { showToCompany } from "../../combat/companions-of.ts";
+import { showToOthers } from "../../combat/companions-of.ts";
 import { healthMarkOf, lastingFor } from "../../documents/statuses.ts";
 import { ACTOR_KINDS } from "../../documents/data/kinds.ts";
 import { gameOf } from "../../extensions/games.ts";
 import { lazy } from "../../host/lazy.ts";
 import { icon } from "../../host/paths.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { type Creature, showInParties } from "../../documents/creature.ts";
+import type { Creature } from "../../documents/creature.ts";
 import { isFilling, mayBeDeleted, mayBeFilled } from "../../documents/piles/heap.ts";
 import { hitPointsOf, hitPointsUpdate, withHitPointState } from "../../documents/hit-points.ts";
 import { darkSight, growToken, newToken, tokenSize } from "../../documents/new-token.ts";
@@ -134,15 +134,13 @@ export class ActorDocument<SubType extends Actor.SubType = Actor.SubType> extend
   /** A new actor may already follow a master. */
   protected override _onCreate(...args: Parameters<Actor<SubType>["_onCreate"]>): void {
     super._onCreate(...args);
-    if (this.isCreature()) showToCompany(this);
+    if (this.isCreature()) showToOthers(this);
   }
 
   /** An actor is redrawn when it, an item or an effect of it changes; parties show its numbers, so they follow. */
   override render(...options: Parameters<Actor<SubType>["render"]>): void {
     super.render(...options);
-    if (!this.isCreature()) return;
-    showInParties(this);
-    showToCompany(this);
+    if (this.isCreature()) showToOthers(this);
   }
 
   /** Statuses that tell of hit points change the hit points; the others are conditions. @rule WH-DMG-02 WH-COND-01 */

@@ -7,7 +7,7 @@ import { asKind, calledName, creaturesIn, isUp, type Monster, type Placed } from
 import { postLines } from "../../chat/post/post-lines.ts";
 import { namesTogether } from "../../../view/combat/pips.ts";
 import { roundFacts } from "../round-facts.ts";
-import { actsNow } from "../../documents/moment.ts";
+import { actsNow, leftOf } from "../../documents/moment.ts";
 import type { Click } from "../../host/keybindings.ts";
 import type { Mob } from "../attack/mob-turn.ts";
 import { isUnseen, nameOf } from "../initiative/post-initiative.ts";
@@ -46,10 +46,9 @@ async function testFoes(fight: Fight): Promise<void> {
 }
 
 /** True if one is up and still has an attack in this round, where a fight counts them. @rule WH-ACT-01 */
-function mayStrike(token: Placed): boolean {
-  const { combatant } = token;
-  const hasAttack = combatant?.combat?.started !== true || roundFacts(combatant).left.attack > 0;
-  return isUp(token) && hasAttack && combatant?.isDefeated !== true;
+function mayStrike({ combatant, creature }: Placed): boolean {
+  if (!isUp({ creature }) || combatant?.isDefeated === true) return false;
+  return !creature || combatant?.combat?.started !== true || leftOf(combatant, creature).attack > 0;
 }
 
 const isFoeWhoMay = (one: Placed): boolean => one.creature !== null && !one.creature.hasPlayerOwner && mayStrike(one);
