@@ -65,20 +65,18 @@ describe.each(["pl", "he"] as const)("in the language %s,", (language) => {
   });
 
   it.each(language === "pl" ? ["", ...PACKS] : [""])(
-    "the strips of everybody's turn are unbroken; with the house rules %s",
+    "the strips of turns are unbroken; with the house rules %s",
     async (pack) => {
       const { page } = referee;
       await inPage(referee, packsOn(pack === "" ? [] : [pack]));
-      const names = pack === "" ? [HERO, "Ilo Quickstep", "Orrin Tallow", "Sister Aldis", FOE] : [HERO, FOE];
-      for (const name of names) {
-        await turnOf(referee, name);
-        await page.waitForFunction(`game.combat.combatant?.name === "${name}"`);
+      for (let turn = 0; turn < (pack === "" ? 8 : 4); turn += 1) {
+        await inPage(referee, "await game.combat.nextTurn();");
         await strip().locator(".strip-title").waitFor();
         const more = strip().locator("#whitehack-turn-more");
         if ((await more.count()) > 0) await more.click();
         await look(page);
-        if (name === HERO) await picture(`strip ${language} ${pack}`, { referee });
       }
+      await picture(`strip ${language} ${pack}`, { referee });
       expect(await seenIn(referee, isKnown)).toEqual(UNBROKEN);
     },
   );
