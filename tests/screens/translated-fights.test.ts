@@ -111,9 +111,12 @@ describe.each(["pl", "he"] as const)("in the language %s,", (language) => {
     await page.locator("dialog.application .ask-asked").first().waitFor();
     await look(page);
     await page.locator('dialog.application button[data-action="confirm"]').click();
-    for (const name of [HERO, "Ogre"]) {
+    for (const [name, place] of [
+      [HERO, 1], // declines
+      ["Ogre", 0], // rolls
+    ] as const) {
       const asked = page.locator('#chat .chat-log [data-card="prompt"]', { hasText: name }).last();
-      await asked.locator('[data-action="answerPrompt"]').first().click();
+      await asked.locator('[data-action="answerPrompt"]').nth(place).click();
       await expect.poll(() => asked.locator('[data-action="answerPrompt"]').count()).toBe(0);
     }
     await lastCard(page, "contest").waitFor();
