@@ -129,14 +129,25 @@ const SENTENCES = [
 /** A tag, or a block that chooses among texts, parts what stands on both sides of it. */
 const HELD = String.raw`\{\{(?!/|else|#|>|~|!)[^{}]*\}\}`;
 const TRANSLATION = String.raw`\{\{localize [^{}]*\}\}`;
+/** Elements within a line of text: a word before or after one belongs to its sentence (`whitehackSentence`). */
+const WITHIN = "(?:a|b|code|em|ins|output|s|strong|time)";
+const BETWEEN = "(?: ?[,:;.(] ?\\(?| )";
 const GLUED_IN_TEMPLATE = new RegExp(
   [
-    `${TRANSLATION} ?[,:;.(] ?\\(?${HELD}`,
-    `${HELD} ?[,:;.(] ?${TRANSLATION}`,
+    `${TRANSLATION}${BETWEEN}(?:${HELD}|\\{\\{>|<${WITHIN}[ >])`,
+    `${TRANSLATION} ?[,:;] ?<`,
+    `(?:${HELD}|</${WITHIN}>)${BETWEEN}${TRANSLATION}`,
     `${TRANSLATION} ?${TRANSLATION}`,
     String.raw`\{\{#unless @first\}\}, `,
+    String.raw`(?:\{\{[#/](?:if|unless|each)[^{}]*\}\}(?:[,:;] ?| \()|>[,:;] ?)${HELD}`,
   ].join("|"),
 );
+
+const gluedInTemplate = ({ path, text }: TextFile): string[] =>
+  text.split("\n").flatMap((line, at) => {
+    const [found] = GLUED_IN_TEMPLATE.exec(line) ?? [];
+    return found === undefined ? [] : [`${path}:${at + 1}: ${found}`];
+  });
 
 describe("sentences", () => {
   it("are not put together of translated pieces", () => {
@@ -167,12 +178,26 @@ describe("sentences", () => {
   });
 
   it("stand whole in templates", () => {
-    const glued = filesBelow("templates", ".hbs").flatMap(({ path, text }) =>
-      text.split("\n").flatMap((line, at) => {
-        const [found] = GLUED_IN_TEMPLATE.exec(line) ?? [];
-        return found === undefined ? [] : [`${path}:${at + 1}: ${found}`];
-      }),
-    );
-    expect(glued).toEqual([]);
+    expect(filesBelow("templates", ".hbs").flatMap(gluedInTemplate)).toEqual([]);
+  });
+
+  it("would be found in templates: a word before a name, an element or a part, or after it", () => {
+    const file = (text: string): TextFile => ({ path: "a.hbs", text });
+    const glued = [
+      '{{localize "A"}} {{> "whitehack/cards/target" name=target}}',
+      '{{localize "A"}} <strong>{{name}}</strong>',
+      '{{localize "A"}}: <button type="button">',
+      "<strong>{{amount}}</strong> {{localize unit}}",
+      "{{localize label}} {{value}}",
+      "{{localize label}}{{#if name}}: {{name}}{{/if}}",
+      '{{localize "A"}}<span class="sr-only">: {{name}}</span>',
+    ];
+    expect(glued.filter((text) => gluedInTemplate(file(text)).length === 1)).toEqual(glued);
+    const whole = [
+      '{{#whitehackSentence "A" part="target"}}<strong>{{name}}</strong>{{/whitehackSentence}}',
+      '{{localize "A" name=name}} <span class="tag">{{value}}</span>',
+      '<i class="fa-solid fa-check" inert></i> {{localize "A"}}',
+    ];
+    expect(whole.flatMap((text) => gluedInTemplate(file(text)))).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@ import Handlebars from "handlebars";
 import { describe, expect, it } from "vitest";
 import { filesBelow, readText, type TextFile } from "./tree.ts";
 
-/** Handlebars' own helpers and those of Foundry's public API that exist in 13 and in 14. */
+/** Handlebars' own helpers, ours, and those of Foundry's public API that exist in 13 and in 14. */
 const HELPERS = new Set(
   `if unless each with lookup log checked concat disabled editor eq ne lt gt lte gte not and or ifThen filePicker
    formField formGroup formInput iconButton localize numberFormat numberInput object radioBoxes rangePicker selectOptions
-   timeSince`.split(/\s+/),
+   timeSince whitehackSentence`.split(/\s+/),
 );
 
 const files = filesBelow("templates", ".hbs");
@@ -127,7 +127,9 @@ describe("templates", () => {
 
   it("read no key that lang/en.json lacks", () => {
     const language = readText("lang/en.json");
-    const keys = files.flatMap((file) => [...file.text.matchAll(/localize "([^"]+)"/g)].map((match) => match[1] ?? ""));
+    const keys = files.flatMap((file) =>
+      [...file.text.matchAll(/(?:localize|whitehackSentence) "([^"]+)"/g)].map((match) => match[1] ?? ""),
+    );
     const missing = keys.filter((key) => !language.includes(`"${key.split(".").at(-1)}"`));
     expect(missing).toEqual([]);
   });

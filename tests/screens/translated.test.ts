@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../tools/demo/world.ts";
 import { picture } from "../support/album.ts";
-import { pseudoModule, type Pseudo } from "../support/pseudo-language.ts";
+import { pseudoModule } from "../support/pseudo-language.ts";
 import {
   ITEMS,
   MADE,
@@ -17,7 +17,7 @@ import {
   sheetsLookedAt,
   windowsLookedAt,
 } from "../support/every-screen.ts";
-import { beginWatch, knownWords, lookedAt, plainIn, wideIn } from "../support/pseudo-screens.ts";
+import { knownWords, lookedAt, seenIn, sitIn, UNBROKEN } from "../support/pseudo-screens.ts";
 import { inPage } from "../support/powers.ts";
 import { type Seat, Table } from "../support/table.ts";
 
@@ -25,15 +25,6 @@ let folder: string;
 let table: Table;
 let referee: Seat;
 let isKnown: (text: string) => boolean;
-
-/** Takes a seat whose browser has chosen the language. */
-async function sitIn(language: Pseudo): Promise<void> {
-  const { page } = referee;
-  await page.evaluate(`game.settings.set("core", "language", "${language}").then(() => undefined)`);
-  await page.reload();
-  await page.waitForFunction("globalThis.game?.ready");
-  await beginWatch(page);
-}
 
 beforeAll(async () => {
   folder = await pseudoModule();
@@ -62,13 +53,7 @@ const KINDS = [
   "dialog.dialog",
 ];
 
-/** Errors of the page, plain English, and what was too wide. */
-const seen = async () => ({
-  errors: referee.errors,
-  plain: await plainIn(referee.page, isKnown),
-  wide: await wideIn(referee.page),
-});
-const UNBROKEN = { errors: [], plain: [], wide: {} };
+const seen = () => seenIn(referee, isKnown);
 
 /** A sheet, a dialog and the log, for those who want to look at them. */
 async function pictured(beat: string): Promise<void> {
@@ -86,7 +71,7 @@ async function pictured(beat: string): Promise<void> {
 }
 
 describe("in a language of long words with accents, and many forms for counts", () => {
-  beforeAll(() => sitIn("pl"));
+  beforeAll(() => sitIn(referee, "pl"));
 
   it("sheets of every kind show no word of English, and nothing wider than they are", async () => {
     expect(await sheetsLookedAt(referee, false)).toBeGreaterThan(14);
@@ -107,14 +92,13 @@ describe("in a language of long words with accents, and many forms for counts", 
     await inPage(referee, packsOn([pack]));
     await sheetsLookedAt(referee, false);
     await windowsLookedAt(referee, false);
-    const own = PACK_WINDOWS[pack];
-    await windowsLookedAt(referee, true, own ? [own] : []);
+    await windowsLookedAt(referee, true, PACK_WINDOWS[pack] ?? []);
     expect(await seen()).toEqual(UNBROKEN);
   });
 });
 
 describe("in letters that are read from right to left", () => {
-  beforeAll(() => sitIn("he"));
+  beforeAll(() => sitIn(referee, "he"));
 
   it("sheets, windows and questions are unbroken, though the host lays nothing out anew", async () => {
     await inPage(referee, packsOn([]));

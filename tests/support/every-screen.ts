@@ -163,10 +163,31 @@ const WINDOWS: readonly Opened[] = [
   [sheetAction("printSheet"), ".whitehack.printing"],
 ];
 
-/** What packs open from the sheet of the party. */
-export const PACK_WINDOWS: Readonly<Record<string, Opened>> = {
-  "rh:complete": [onParty("rh.strip"), ".whitehack.dungeon"],
-  "hc:complete": [onParty("hc.panel"), ".whitehack.hammercrawl-panel"],
+/** A fight without a map, and its board of distances by the button of the tracker; a second press opens what the first has laid out. */
+const onBoard = `(async () => {
+  const combat = await Combat.create({ active: true });
+  const fighters = game.actors.filter(({ name }) => ["Berta Holm", "Ogre", "Zz redhack"].includes(name));
+  await combat.createEmbeddedDocuments("Combatant", fighters.map(({ id, name }) => ({ actorId: id, name, initiative: 4 })));
+  await combat.startCombat();
+  ui.sidebar.changeTab("combat", "primary");
+  const until = async (selector) => {
+    for (;;) {
+      const found = document.querySelector(selector);
+      if (found) return found;
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  };
+  (await until('#combat [data-act="rh.openBoard"]')).click();
+  (await until('dialog.application [data-action="confirm"]')).click();
+})()`;
+
+/** What packs open from the sheet of the party, or from the tracker. */
+export const PACK_WINDOWS: Readonly<Record<string, readonly Opened[]>> = {
+  "rh:complete": [
+    [onParty("rh.strip"), ".whitehack.dungeon"],
+    [onBoard, ".whitehack.bands"],
+  ],
+  "hc:complete": [[onParty("hc.panel"), ".whitehack.hammercrawl-panel"]],
 };
 
 /** Questions of the public interface, each confirmed: with their cards. */
@@ -196,7 +217,7 @@ export async function windowsLookedAt({ page }: Seat, isPressed: boolean, window
     await look(page);
     if (isPressed) await pressEach(page, selector);
     await page.evaluate(
-      `Promise.all([...foundry.applications.instances.values()].filter(({ element }) => element?.matches(${JSON.stringify(selector)})).map((one) => one.close({ animate: false }))).then(() => undefined)`,
+      `Promise.all([...foundry.applications.instances.values()].filter(({ element }) => element?.matches(${JSON.stringify(selector)})).map((one) => one.close({ animate: false }))).then(() => Combat.deleteDocuments(game.combats.map(({ id }) => id))).then(() => undefined)`,
     );
   }
 }

@@ -6,6 +6,8 @@ import type { Page } from "playwright";
 import { packDocuments } from "../../packs/build.ts";
 import { ROOT } from "../../tools/project.ts";
 import { lookBy } from "./every-screen.ts";
+import type { Pseudo } from "./pseudo-language.ts";
+import type { Seat } from "./table.ts";
 
 /** A text that a screen shows, with what is around it. */
 export interface Seen {
@@ -32,7 +34,8 @@ function lookAround(): void {
       told = told.replaceAll(/⟦[^⟦⟧]*⟧/g, " ");
     }
     return told
-      .replace(/⟦.*/s, " ") // what is cut short
+      .replace(/⟦.*/s, " ") // what is cut short, or goes on after an element
+      .replace(/^.*⟧/s, " ") // what has gone on after one
       .replaceAll(/\s+/g, " ")
       .trim();
   };
@@ -63,7 +66,7 @@ function lookAround(): void {
       else for (const name of SPOKEN) remember(node.getAttribute(name)?.replaceAll(/<[^>]*>/g, " ") ?? "", node, root);
     }
   };
-  const windows = [...document.querySelectorAll(".application.whitehack")];
+  const windows = [...document.querySelectorAll(".application.whitehack, #whitehack-turn:not([hidden])")];
   const cards = [...document.querySelectorAll("#chat [data-card], #combat .fight-head, #notifications .notification")];
   for (const root of [...windows, ...cards]) {
     look(root);
@@ -92,14 +95,16 @@ function lookAround(): void {
     }
 }
 
-/** Has the page look for what is plain or too wide on the way through its screens. */
-export const beginWatch = (page: Page): Promise<void> => lookBy(page, lookAround);
+/** Takes a seat whose browser has chosen the language, and begins to look. */
+export async function sitIn({ page }: Seat, language: Pseudo): Promise<void> {
+  await page.evaluate(`game.settings.set("core", "language", "${language}").then(() => undefined)`);
+  await page.reload();
+  await page.waitForFunction("globalThis.game?.ready");
+  await lookBy(page, lookAround);
+}
 
 /** How often each kind of window and card was looked at. */
 export const lookedAt = (page: Page): Promise<Record<string, number>> => page.evaluate("globalThis.watch.looked");
-
-/** What was too wide, and by how much. */
-export const wideIn = (page: Page): Promise<Record<string, string>> => page.evaluate("globalThis.watch.wide");
 
 const CORE = path.join(ROOT, "tests/stand-in/client/public/lang/en.json");
 
@@ -135,9 +140,17 @@ export async function knownWords(...more: readonly unknown[]): Promise<(text: st
 }
 
 /** What was plain, without what nobody translates. */
-export async function plainIn(page: Page, isKnown: (text: string) => boolean): Promise<readonly string[]> {
+async function plainIn(page: Page, isKnown: (text: string) => boolean): Promise<readonly string[]> {
   const plain = await page.evaluate<Record<string, string>>("globalThis.watch.plain");
   return Object.entries(plain)
     .filter(([text]) => !isKnown(text))
     .map(([text, where]) => `${text} — ${where}`);
 }
+
+/** Errors of the page, plain English, and what was too wide, and by how much. */
+export const seenIn = async ({ page, errors }: Seat, isKnown: (text: string) => boolean) => ({
+  errors,
+  plain: await plainIn(page, isKnown),
+  wide: await page.evaluate<Record<string, string>>("globalThis.watch.wide"),
+});
+export const UNBROKEN = { errors: [], plain: [], wide: {} };

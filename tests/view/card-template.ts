@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
 import type { Localize } from "../../src/view/base/localize.ts";
-import { keyForCount, type Texts, withMinus } from "../../src/view/base/plural.ts";
+import { aroundPart, keyForCount, type Texts, withMinus } from "../../src/view/base/plural.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 const LANGUAGE: unknown = JSON.parse(readFileSync(path.join(ROOT, "lang/en.json"), "utf8"));
@@ -33,11 +33,19 @@ const filled = (text: string, data: Readonly<Record<string, unknown>>): string =
 
 interface HelperOptions {
   readonly hash: Readonly<Record<string, unknown>>;
+  fn(context: unknown): string;
 }
 
 function isolated(): typeof Handlebars {
   const handlebars = Handlebars.create();
   handlebars.registerHelper("localize", (key: unknown, { hash }: HelperOptions) => localized(String(key), hash));
+  handlebars.registerHelper("whitehackSentence", function (this: unknown, key: string, { hash, fn }: HelperOptions) {
+    const words = aroundPart(String(hash["part"]), (drawn) => localized(key, { ...hash, ...drawn }));
+    return new handlebars.SafeString(words.map((text) => handlebars.escapeExpression(text)).join(fn(this)));
+  });
+  handlebars.registerHelper("ifThen", (is: unknown, one: unknown, other: unknown) => (is ? one : other));
+  handlebars.registerHelper("and", (one: unknown, other: unknown) => one && other);
+  handlebars.registerHelper("not", (one: unknown) => !one);
   handlebars.registerHelper("eq", (a: unknown, b: unknown) => a === b);
   handlebars.registerHelper("selectOptions", (choices: object, { hash }: HelperOptions) => {
     const options = Object.entries(choices).map(

@@ -1,5 +1,5 @@
 import type { Localize } from "../../view/base/localize.ts";
-import { keyForCount, type Texts, withMinus } from "../../view/base/plural.ts";
+import { aroundPart, keyForCount, type Texts, withMinus } from "../../view/base/plural.ts";
 
 /** How keys of modules that bring packs begin: with a root of their own, "MY-MODULE.Luck". */
 const ROOT = /^[A-Z][A-Z\d_-]*\./;
@@ -24,3 +24,9 @@ const texts: Texts = {
   has: (key) => game.i18n.has(key, false),
   text: (key) => game.i18n.localize(key),
 };
+
+/** Our sentence around a part that a template draws, wherever the language has that; a number counts though it is drawn. */
+export function localizeAround(key: string, part: string, data: Readonly<Record<string, string>>): readonly string[] {
+  const form = keyForCount(key, data, texts);
+  return aroundPart(part, (drawn) => game.i18n.format(form, withMinus({ ...data, ...drawn })));
+}

@@ -1,111 +1,31 @@
+import { localizeAround } from "./localize.ts";
 import { SYSTEM_ID, template } from "./paths.ts";
 
 /**
- * The parts that templates share. They call them by a short name, `{{> "whitehack/partials/tile"}}`, so that no
+ * The parts that templates share, by their folders. They call them by a short name, `{{> "whitehack/partials/tile"}}`, so that no
  * template knows where they are served.
  */
-const SHARED = [
-  "auction/acts",
-  "auction/bid",
-  "auction/bidder",
-  "cards/applied",
-  "cards/badges",
-  "cards/breakdown",
-  "cards/change-line",
-  "cards/comeback",
-  "cards/dice",
-  "cards/drawn",
-  "cards/entries",
-  "cards/facts",
-  "cards/many",
-  "cards/many-operations",
-  "cards/pack-lines",
-  "cards/proposals",
-  "cards/result",
-  "cards/rule-link",
-  "cards/rule-links",
-  "cards/ruling",
-  "cards/target",
-  "cards/task-part",
-  "cards/undo",
-  "factions/chosen",
-  "factions/events",
-  "factions/graph",
-  "dialogs/attack-options",
-  "dialogs/attack-round",
-  "dialogs/attack-targets",
-  "dialogs/attunement-field",
-  "dialogs/comeback",
-  "dialogs/form-chip",
-  "dialogs/form-control",
-  "dialogs/harm",
-  "dialogs/lines",
-  "dialogs/offered-modes",
-  "dialogs/pack-asks",
-  "dialogs/roll",
-  "dialogs/visibility",
-  "partials/affiliations",
-  "partials/armor-row",
-  "partials/attack-row",
-  "partials/class-fields",
-  "partials/class-trait",
-  "partials/coins",
-  "partials/companions",
-  "partials/counters",
-  "partials/empty",
-  "partials/experience",
-  "partials/fact-lists",
-  "partials/field",
-  "partials/following",
-  "partials/gear-row",
-  "partials/group-chip",
-  "partials/health",
-  "partials/hit-points",
-  "partials/item-carried",
-  "partials/item-head",
-  "partials/item-name",
-  "partials/item-packed",
-  "partials/item-told",
-  "partials/languages",
-  "partials/list-add",
-  "partials/list-row",
-  "partials/make-head",
-  "partials/looted-fields",
-  "partials/magick",
-  "partials/magick-curse",
-  "partials/magick-lists",
-  "partials/market",
-  "partials/mode-toggle",
-  "partials/options",
-  "partials/oracle",
-  "partials/patronage",
-  "partials/pips",
-  "partials/portrait",
-  "partials/power-row",
-  "partials/precedent-fields",
-  "partials/prose",
-  "partials/row-rolls",
-  "partials/row-tools",
-  "partials/section-title",
-  "partials/slot-choice",
-  "partials/species-field",
-  "partials/species-fields",
-  "partials/take-item",
-  "partials/tile",
-  "partials/weight-tag",
-  "print/gear",
-  "print/powers",
-  "prompts/options",
-  "prompts/tray",
-  "sheets/actor/adjust",
-  "sheets/actor/character/armor",
-  "sheets/actor/character/attacks",
-  "sheets/actor/character/attributes",
-  "sheets/actor/character/groups",
-  "sheets/actor/character/powers",
-  "sheets/actor/conditions",
-  "simulation/chart",
-] as const;
+const SHARED: Readonly<Record<string, string>> = {
+  auction: "acts bid bidder",
+  cards: `
+    applied badges breakdown change-line comeback dice drawn entries facts many many-operations pack-lines proposals
+    result rule-link rule-links ruling target task-part undo`,
+  factions: "chosen events graph",
+  dialogs: `
+    attack-options attack-round attack-targets attunement-field comeback form-chip form-control harm lines
+    offered-modes pack-asks roll visibility`,
+  partials: `
+    affiliations armor-row attack-row class-fields class-trait coins companions counters empty experience fact-lists
+    field following gear-row group-chip health hit-points item-carried item-head item-name item-packed item-told
+    languages list-add list-row make-head looted-fields magick magick-curse magick-lists market mode-toggle options
+    oracle patronage pips portrait power-row precedent-fields prose row-rolls row-tools section-title slot-choice
+    species-field species-fields take-item tile weight-tag`,
+  print: "gear powers",
+  prompts: "options tray",
+  "sheets/actor": "adjust conditions",
+  "sheets/actor/character": "armor attacks attributes groups powers",
+  simulation: "chart",
+};
 
 /** Whole dialogs; sheets and kinds of cards name their own. */
 const WHOLE = [
@@ -121,10 +41,22 @@ const WHOLE = [
   "dialogs/task",
 ] as const;
 
-/** Makes the shared templates known, and fetches the others, so that the first card, dialog or sheet need not wait. */
+/** A sentence around what a block draws: `{{#whitehackSentence "KEY" part="target"}}<b>{{name}}</b>{{/whitehackSentence}}`. */
+function sentence(this: unknown, key: string, { hash: { part, ...data }, fn }: Handlebars.HelperOptions): object {
+  const words = localizeAround(key, part, data).map((text) => Handlebars.escapeExpression(text));
+  return new Handlebars.SafeString(words.join(fn(this)));
+}
+
+/** Makes the helper and the shared templates known, and fetches the others, so that the first card, dialog or sheet need not wait. */
 export async function preloadTemplates(others: readonly string[]): Promise<void> {
+  Handlebars.registerHelper("whitehackSentence", sentence);
   const { loadTemplates } = foundry.applications.handlebars;
-  const shared = SHARED.map((name) => [`${SYSTEM_ID}/${name}`, template(name)] as const);
+  const shared = Object.entries(SHARED).flatMap(([folder, names]) =>
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [`${SYSTEM_ID}/${folder}/${name}`, template(`${folder}/${name}`)] as const),
+  );
   await loadTemplates(Object.fromEntries(shared));
   await loadTemplates([...WHOLE.map(template), ...others]);
 }

@@ -52,6 +52,10 @@ export function keyForCount(key: string, data: Data, { language, has, text }: Te
   return key;
 }
 
+/** What a sentence has before and after a part that a template draws as an element; the text alone where a form does without it. */
+export const aroundPart = (part: string, filledWith: (data: Data) => string): readonly string[] =>
+  filledWith({ [part]: "\uE000" }).split("\uE000"); // no text of people has this letter
+
 /** The data with true minus signs in what is a number. */
 export const withMinus = (data: Data): Readonly<Record<string, string>> =>
   Object.fromEntries(

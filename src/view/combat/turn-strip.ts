@@ -260,7 +260,9 @@ export function turnStrip(facts: StripFacts, localize: Localize): StripView {
   const back = button("back", "WHITEHACK.Turn.back", "fa-solid fa-rotate-left", localize);
   const mob = button("mob", "WHITEHACK.Mob.title", "fa-solid fa-people-group", localize);
   const operations = [
-    ...(facts.mob ? [{ ...mob, label: `${mob.label}: ${facts.mob}` }] : []),
+    ...(facts.mob
+      ? [{ ...mob, label: localize("WHITEHACK.Text.labelled", { label: mob.label, value: facts.mob }) }]
+      : []),
     ...facts.attacks.flatMap((row) => attackButton(row, facts.attackKey, localize)),
     ...facts.powers.flatMap((row) => powerButtons(row, localize)),
     ...paceButtons(facts.pace, localize),

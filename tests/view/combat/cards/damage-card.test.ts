@@ -125,6 +125,6 @@ describe("a damage card", () => {
     const evil = applied(hp(8), hp(2), { name: "<script>x</script>" });
     const markup = render("cards/damage", damageCard({ ...CARD, record: [evil] }, REFEREE));
     expect(markup).not.toContain("<script>");
-    expect(markup).toMatch(/<button type="button" data-action="undo" data-entry="one">/);
+    expect(markup).toMatch(/<button type="button" data-action="undo" data-entry="one" aria-label="[^"]*">/);
   });
 });
