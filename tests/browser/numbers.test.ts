@@ -193,16 +193,10 @@ describe("in a dialog", () => {
     await sheet.locator('[data-action="rollTask"]').first().click();
     const shown = () => dialog().locator(".ask-preview").innerText();
     const modifier = dialog().locator('input[name="modifier"]');
-    await modifier.fill("2");
-    await expect.poll(shown).toContain("+2");
-    const before = await shown();
-    for (const text of ["1000", "2,5", "-"]) {
+    for (const text of ["1000", "2", "-"]) {
       await modifier.fill(text);
-      await expect.poll(shown).toMatch(/—/u);
-      expect(await shown()).not.toMatch(/\d/u);
+      await expect.poll(shown).toMatch(text === "2" ? /\+2/u : /^\D*—\D*$/u);
     }
-    await modifier.fill("2");
-    await expect.poll(shown).toBe(before);
     await dialog().locator('.window-header [data-action="close"]').click();
   });
 });

@@ -8,10 +8,9 @@ import {
   readinessOf,
   stepsOfScore,
 } from "../../rules/index.ts";
-import { isEnding } from "../documents/is-gone.ts";
 import { formulaOf } from "../host/dice.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
-import { tellFollowers } from "../host/follow-fights.ts";
+import { isInEnding, tellFollowers } from "../host/follow-fights.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 
 /** The stored notes about a fighter in the fight. */
@@ -164,7 +163,7 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
   /** Nothing is written to fighters of a fight that is gone. */
   protected static override async _preUpdateOperation(...args: Parameters<typeof Combatant._preUpdateOperation>) {
     const [fighters] = args;
-    return fighters.some(({ parent }) => parent && isEnding(parent)) ? false : super._preUpdateOperation(...args);
+    return fighters.some(({ uuid }) => isInEnding(uuid)) ? false : super._preUpdateOperation(...args);
   }
 
   /** Sheets of casters show what is noted of them in a fight. @rule FH-SPL-05 */

@@ -115,13 +115,10 @@ function placeOf(document: ChangedDocument, update: object, options: object) {
     return {
       place: fight,
       data: { _id: id, ...update },
-      write: async (data: readonly object[]) => {
-        try {
-          await fight.updateEmbeddedDocuments("Combatant", [...data] as Combatant.UpdateData[], options);
-        } catch (error) {
+      write: (data: readonly object[]) =>
+        fight.updateEmbeddedDocuments("Combatant", [...data] as Combatant.UpdateData[], options).catch((error) => {
           if (!isFightGone(fight)) throw error; // a fight that has ended meanwhile keeps no notes
-        }
-      },
+        }),
     };
   return {
     place: Actor,

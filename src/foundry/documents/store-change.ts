@@ -5,7 +5,7 @@ import { isOwnItem, toShownItem } from "./data/shown-item.ts";
 import { isActor } from "./creature.ts";
 import { bearerOf, type ChangedDocument, isItem, shownName, storedIn, updateTogether } from "./changed-document.ts";
 import { localize } from "../host/localize.ts";
-import { isInEnding } from "./is-gone.ts";
+import { isInEnding } from "../host/follow-fights.ts";
 
 /** With these options an item goes or breaks without asking: what happens by cards was asked before. @rule WH-FORT-04 */
 export const AGREED: object = { [SYSTEM_ID]: { agreed: true } };

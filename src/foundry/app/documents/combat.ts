@@ -13,8 +13,7 @@ import {
 } from "../../combat/initiative/after-surprise.ts";
 import { packsAdvance } from "../../documents/fight-extensions.ts";
 import { noteAll } from "../../documents/note-fight.ts";
-import { endingFight, isEnding } from "../../documents/is-gone.ts";
-import { tellFollowers } from "../../host/follow-fights.ts";
+import { endingFight, isInEnding, tellFollowers } from "../../host/follow-fights.ts";
 import { lazy } from "../../host/lazy.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { frenziedIn } from "../../characters/powers/strong/may-push.ts";
@@ -93,7 +92,7 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
 
   /** A fight that begins, or goes back to an earlier round, is followed from there; one that is gone takes no writes. Players may write no more than turns. */
   protected override async _preUpdate(...[changes, options, user]: Parameters<Combat<SubType>["_preUpdate"]>) {
-    if ((await super._preUpdate(changes, options, user)) === false || isEnding(this)) return false;
+    if ((await super._preUpdate(changes, options, user)) === false || isInEnding(this.uuid)) return false;
     const { round } = changes;
     const isBack = typeof round === "number" && (this.round === 0 || round < this.round);
     if (!isBack || !user.isGM) return undefined;

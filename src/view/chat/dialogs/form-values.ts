@@ -59,10 +59,7 @@ export function harmIn({ harm }: FormValues, usual: readonly string[] = []): rea
   return words.filter(Boolean);
 }
 
-/**
- * A dialog's outputs while a number in it is refused, which was read as another one: a dash stands for the first text with
- * a figure, all others of that kind are left out. The button says what it did.
- */
+/** The outputs while a number is refused, which was read as another one: a dash for the first figure, no others, and the button as it was. */
 export function withheld({ confirm: _, ...texts }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const first = Object.keys(texts).find((name) => /\d/.test(texts[name] ?? ""));
   const hide = (name: string, text: string) => (name === first ? "—" : /\d/.test(text) ? "" : text);
