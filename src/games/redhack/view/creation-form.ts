@@ -1,6 +1,5 @@
 import { type Attribute, ATTRIBUTES } from "../../../rules/base/attribute-set.ts";
-import type { Form } from "../../../view/chat/dialogs/form.ts";
-import { answersOf } from "../../../view/chat/dialogs/form.ts";
+import { answersOf, type Form } from "../../../view/chat/dialogs/form.ts";
 import { type FormValues, oneOf, type Problem, textIn } from "../../../view/chat/dialogs/form-values.ts";
 import type { RedhackClasses } from "../rules/characters/classes.ts";
 import {

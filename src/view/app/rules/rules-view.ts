@@ -1,4 +1,4 @@
-import { toList } from "../../base/localize.ts";
+import { toList, type Localize } from "../../base/localize.ts";
 import {
   familyKey,
   type RuleValues,
@@ -10,7 +10,6 @@ import { familyRemarks, type PackFacts, packWarnings, switchRemarks } from "./pa
 import { type RuleRow, ruleRow } from "./rule-row.ts";
 import { isOfPackOff } from "./rule-words.ts";
 import { type Topic, topicOf, TOPICS } from "./topics.ts";
-import type { Localize } from "../../base/localize.ts";
 
 /** One part of the window. */
 export interface TopicView {

@@ -5,8 +5,7 @@ import { drawLots, drawName } from "../../../../foundry/characters/creation/draw
 import { defineKind, type Followed } from "../../../../foundry/chat/prompts/kind.ts";
 import { postPrompt } from "../../../../foundry/chat/prompts/post-prompt.ts";
 import { DONE, refuse } from "../../../../foundry/chat/requests/requests.ts";
-import type { Creature } from "../../../../foundry/documents/creature.ts";
-import { resolveCreature } from "../../../../foundry/documents/creature.ts";
+import { resolveCreature, type Creature } from "../../../../foundry/documents/creature.ts";
 import { storeUpdate } from "../../../../foundry/documents/store-change.ts";
 import type { PackOperation } from "../../../../foundry/extensions/pack-extension.ts";
 import { localize } from "../../../../foundry/host/localize.ts";

@@ -1,7 +1,6 @@
 import type { Form } from "../../../../view/chat/dialogs/form.ts";
 import { figureIn, type FormValues, isTicked, isTickedOr } from "../../../../view/chat/dialogs/form-values.ts";
-import type { Localize } from "../../../../view/base/localize.ts";
-import { toFigure } from "../../../../view/base/localize.ts";
+import { toFigure, type Localize } from "../../../../view/base/localize.ts";
 import { type Role, ROLES } from "../../rules/party/camp.ts";
 import { AD_HOC_AWARDS, type Overcome, type RoomXp } from "../../rules/party/experience.ts";
 import { type Dungeon, DUNGEON_LIMITS, MAP_LIMITS, type MapNote } from "../../rules/party/party-facts.ts";

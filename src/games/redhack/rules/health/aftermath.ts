@@ -1,6 +1,5 @@
 import { DOWNED_DIE, downedByDie, DOWNED_TABLE, type DownedResult } from "./downed-table.ts";
-import type { Faces } from "../../../../rules/base/dice.ts";
-import { requireFaces } from "../../../../rules/base/dice.ts";
+import { requireFaces, type Faces } from "../../../../rules/base/dice.ts";
 
 export const FATES = ["dead", "prisoner", "roll"] as const;
 /** What the Referee makes of a foe who is down at the end of a fight. @rule RH-INJ-06 */

@@ -3,8 +3,7 @@ import { toChoices } from "../../../../view/base/choices.ts";
 import { type Localize, toFigure } from "../../../../view/base/localize.ts";
 import { type Ground, GROUNDS, type Pace, PACES, PARTS_OF_TURN } from "../../rules/exploration/paces.ts";
 import { type Rank, RANKS } from "../../rules/exploration/party.ts";
-import type { Pursuit } from "../../rules/exploration/pursuit.ts";
-import { losesTrailOn, STOPS_FOR_BAIT, turnsOfFlight } from "../../rules/exploration/pursuit.ts";
+import { losesTrailOn, STOPS_FOR_BAIT, turnsOfFlight, type Pursuit } from "../../rules/exploration/pursuit.ts";
 import type { LampKind } from "../../rules/light/lamps.ts";
 
 const WORDS = "WHITEHACK.Redhack.Dungeon";
