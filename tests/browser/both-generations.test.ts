@@ -1,8 +1,7 @@
 // Everything to drag, on both generations: a monster, an artifact, a spell and a character out of the compendia; and a monster
 // that is pasted. What these do once they are used, tests/foundry asks; what is made, rolled and worn the checks of
-// tests/check-module play on both. And the handbook
-// as a newcomer reads it: pictures are shown, links lead somewhere.
-import { type Locator, type Page } from "playwright";
+// tests/check-module play on both. And the handbook as a newcomer reads it: pictures are shown, links lead somewhere.
+import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { closeWindow, dragEntry, findEntry } from "../support/compendia.ts";
 import { hitPointsOf, lastCard, loadDice, openTokenSheet, target, tokenAt } from "../support/hands.ts";

@@ -31,6 +31,7 @@ interface Point {
 }
 
 interface Board {
+  readonly scene: { readonly tokens: { some(test: (token: { readonly name: string }) => boolean): boolean } };
   readonly stage: { readonly worldTransform: { apply(point: Point): Point } };
   readonly tokens: {
     readonly placeables: readonly (Point & { name: string; center: Point; document: { _source: Point } })[];
@@ -42,8 +43,10 @@ export async function tokenAt(page: Page, name: string): Promise<Point> {
   await page.waitForFunction((wanted) => {
     const { canvas } = globalThis as unknown as { canvas: { ready: boolean } & Board };
     if (!canvas.ready) return false;
-    const token = canvas.tokens.placeables.find((one) => one.name === wanted);
-    if (!token) throw new Error(`There is no token called ${wanted}`);
+    if (!canvas.scene.tokens.some(({ name: one }) => one === wanted))
+      throw new Error(`There is no token called ${wanted}`);
+    const token = canvas.tokens.placeables.find((one) => one.name === wanted); // one that has just come is not drawn yet
+    if (!token) return false;
     const { x, y } = token.document._source;
     return token.x === x && token.y === y;
   }, name);
