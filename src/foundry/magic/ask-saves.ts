@@ -54,7 +54,10 @@ async function saveOf(card: DamageCard, creature: Creature) {
       : `WHITEHACK.Spellcasting.Saved.${became}`,
   );
   const turned = became === "reflected";
-  const fact = { label: calledName(creature), value: `${said} (${faces.join(" · ")} / ${score})` };
+  const fact = {
+    label: calledName(creature),
+    value: localize("WHITEHACK.Text.aside", { text: said, aside: `${faces.join(" · ")} / ${score}` }),
+  };
   return { creature, place: placeAmong(card, creature.uuid), success, became, turned, rolls, fact };
 }
 

@@ -70,7 +70,10 @@ async function testEach(monsters: readonly Tested[]): Promise<void> {
     const rolled = await rollDice(morale.plan(test, rulebook));
     const { result, faces } = morale.resolve(test, rolled.faces, rulebook);
     const said = localize(`WHITEHACK.MoraleResult.${result}`);
-    facts.push({ label: calledName(creature), value: `${said} (${faces.join(" + ")} / ${test.value})` });
+    facts.push({
+      label: calledName(creature),
+      value: localize("WHITEHACK.Text.aside", { text: said, aside: `${faces.join(" + ")} / ${test.value}` }),
+    });
     rolls.push(...rolled.rolls);
     if (result !== "holds") proposals.push(...proposalsFor(creature));
   }
@@ -156,7 +159,10 @@ export async function performFrightened(
     const rolled = await rollDice(morale.plan(test, rulebook));
     const { result, total = 0, rules: cited } = morale.resolve(test, rolled.faces, rulebook);
     const said = localize(`WHITEHACK.MoraleResult.${result}`);
-    facts.push({ label: calledName(creature), value: `${said} (${toFigure(total)})` });
+    facts.push({
+      label: calledName(creature),
+      value: localize("WHITEHACK.Text.aside", { text: said, aside: toFigure(total) }),
+    });
     rolls.push(...rolled.rolls);
     for (const rule of cited) rules.add(rule);
     if (result !== "holds") proposals.push(...proposalsFor(creature));

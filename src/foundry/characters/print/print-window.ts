@@ -20,7 +20,9 @@ interface PrintChoices {
 
 /** A character's conditions with their end, and counters, one a line. */
 const stateOf = (actor: Character, counters: ReturnType<typeof characterContext>["counters"]): readonly string[] => [
-  ...conditionRows(foundConditions(actor), localize).map(({ name, end }) => `${name}: ${end}`),
+  ...conditionRows(foundConditions(actor), localize).map(({ name, end }) =>
+    localize("WHITEHACK.Text.labelled", { label: name, value: end }),
+  ),
   ...counters.map(({ label, value }) =>
     localize("WHITEHACK.Text.figure", { label: localize(label), value: String(value) }),
   ),

@@ -106,7 +106,11 @@ function idleSwitches(world: RulesOfWorld, told: readonly string[]): readonly st
   const { rules, words, inForce } = world;
   return rules
     .filter(({ kind, key }) => kind === "switch" && isIdle(inForce, key) && !told.includes(key))
-    .flatMap((rule) => switchRemarks(rule, world).map((why) => `${words.name(rule)}: ${why}`));
+    .flatMap((rule) =>
+      switchRemarks(rule, world).map((why) =>
+        words.localize("WHITEHACK.Text.labelled", { label: words.name(rule), value: why }),
+      ),
+    );
 }
 
 function isIdle({ switches }: RulesInForce, key: string): boolean {

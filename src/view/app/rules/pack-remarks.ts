@@ -90,7 +90,11 @@ const packWith = (id: string, packs: readonly HouseRulePack[]): HouseRulePack | 
 function ruleName(id: string, packs: readonly HouseRulePack[], words: RuleWords): string {
   for (const pack of packs) {
     const rule = pack.rules.find((one) => one.id === id);
-    if (rule) return `${switchName(rule.switch, words)} (${words.answerer(pack.id)})`;
+    if (rule)
+      return words.localize("WHITEHACK.Text.aside", {
+        text: switchName(rule.switch, words),
+        aside: words.answerer(pack.id),
+      });
   }
   return id;
 }

@@ -227,7 +227,7 @@ export function traditionalText(
     level: toFigure(hint.level),
     caster: toFigure(caster.level),
   });
-  return `${hint.name}: ${told}`;
+  return localize("WHITEHACK.Text.labelled", { label: hint.name, value: told });
 }
 
 /** Warnings about what it may lead to. @rule WH-WISE-07 WH-WISE-08 WH-WISE-13 WH-WISE-23 */

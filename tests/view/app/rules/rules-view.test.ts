@@ -121,7 +121,7 @@ describe("packs in the window", () => {
     const settings = { ...on(["rh", "all"], ["fh", "full"], ["hc", "phases"]), switches: { "fh.crits": true } };
     const packs = rulesView(world({}, settings)).find(({ topic }) => topic === "packs");
     expect(packs?.warnings).toEqual([
-      "Conflict(HouseRule.fh.crits.name (fh)|HouseRule.rh.crits.name (rh)|Family.crits)",
+      "Conflict(aside(HouseRule.fh.crits.name|fh)|aside(HouseRule.rh.crits.name|rh)|Family.crits)",
       "HiddenWhile(Rules.Hidden.wait, Rules.Hidden.lowerInitiative|AnsweredBy(Family.initiative|hc))",
     ]);
   });

@@ -26,7 +26,7 @@ function dieLines(noted: NotedAttack, dice: Dice, localize: Localize): GameResul
     const verdict = localize(`WHITEHACK.Hammercrawl.Attack.Die.${verdictOf(die, said.marks[at] ?? "")}`);
     return {
       label: targets[die.target]?.name ?? localize("WHITEHACK.Hammercrawl.Attack.nobody"),
-      value: `${sum}: ${verdict}`,
+      value: localize("WHITEHACK.Text.labelled", { label: sum, value: verdict }),
     };
   });
 }

@@ -52,9 +52,10 @@ export async function tellResult(card: SkillCard): Promise<void> {
   const texts = creature && textsOf(creature);
   const item = itemOf(card);
   const form = tellForm(noted, texts, item !== null, localize);
-  const title = localize(`WHITEHACK.Redhack.Skills.Name.${noted.skill}`);
+  const name = localize(`WHITEHACK.Redhack.Skills.Name.${noted.skill}`);
+  const title = noted.about === "" ? name : localize("WHITEHACK.Text.labelled", { label: name, value: noted.about });
   const reply = await ask({
-    title: noted.about === "" ? title : `${title}: ${noted.about}`,
+    title,
     form,
     problem: (values) => tellProblem(noted, texts, values),
     confirm: { label: "WHITEHACK.Redhack.Skills.After.tell", icon: "fa-solid fa-comment" },
@@ -63,7 +64,7 @@ export async function tellResult(card: SkillCard): Promise<void> {
   const { facts, text, known } = toldIn(noted, texts, answersOf(form, reply.values));
   const changes = item ? await noteInsight(item, text, known) : [];
   await postLines({
-    title: noted.about === "" ? title : `${title}: ${noted.about}`,
+    title,
     actor,
     text,
     facts,
