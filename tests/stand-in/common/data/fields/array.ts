@@ -6,7 +6,7 @@ import { objectsEqual } from "../../utils/clone.ts";
 import { isPlainObject } from "../../utils/types.ts";
 import { formBuilder } from "../form-seam.ts";
 import { parseOrKeep } from "./change.ts";
-import { DataField, type Walk } from "./field.ts";
+import { DataField } from "./field.ts";
 import type { CleanOptions, FieldContext, FieldOptions, ValidateOptions, Verdict } from "./types.ts";
 
 /** Options of an ArrayField. */
@@ -97,10 +97,6 @@ export class ArrayField extends DataField {
       addFailure(failure, index, found);
     }
     return failure.isEmpty() ? undefined : failure;
-  }
-
-  override isConcerned(walk: Walk): boolean {
-    return this[walk] !== ArrayField.prototype[walk] || this.element.isConcerned(walk);
   }
 
   override _validateModel(value: unknown, options?: ValidateOptions): void {

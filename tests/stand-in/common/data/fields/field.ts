@@ -14,9 +14,6 @@ export interface FieldParent {
   readonly fieldPath: string;
 }
 
-/** What goes over all data, and concerns few of the fields. */
-export type Walk = "_validateModel" | "migrateSource";
-
 /** The base of all fields: how one value of a model's source is cleaned, validated, prepared and changed. */
 export class DataField {
   /** Does the field hold fields, so that validation goes on inside? */
@@ -154,11 +151,6 @@ export class DataField {
 
   /** Rules that look at a whole model, `validateJoint`, of what the value holds. */
   _validateModel(_value: unknown, _options?: ValidateOptions): void {}
-
-  /** Whether a walk has anything to do for the field or what it holds. */
-  isConcerned(walk: Walk): boolean {
-    return this[walk] !== DataField.prototype[walk];
-  }
 
   /* ---------- preparing ---------- */
 

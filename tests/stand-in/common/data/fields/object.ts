@@ -5,7 +5,7 @@ import { isObjectLike } from "../../types.ts";
 import { deepClone, objectsEqual } from "../../utils/clone.ts";
 import { isPlainObject } from "../../utils/types.ts";
 import { DataFieldOperator, ForcedDeletion, ForcedReplacement } from "../operators.ts";
-import { DataField, type Walk } from "./field.ts";
+import { DataField } from "./field.ts";
 import { parseOrKeep } from "./change.ts";
 import type { CleanOptions, FieldContext, FieldOptions, ValidateOptions, Verdict } from "./types.ts";
 
@@ -151,10 +151,6 @@ export class TypedObjectField extends ObjectField {
       addFailure(failure, key, found);
     }
     return failure.isEmpty() ? undefined : failure;
-  }
-
-  override isConcerned(walk: Walk): boolean {
-    return this[walk] !== TypedObjectField.prototype[walk] || this.element.isConcerned(walk);
   }
 
   override _validateModel(value: unknown, options?: ValidateOptions): void {

@@ -5,7 +5,7 @@ import type { Dict } from "../../types.ts";
 import { isObjectLike } from "../../types.ts";
 import { isPlainObject } from "../../utils/types.ts";
 import { DataFieldOperator, ForcedDeletion } from "../operators.ts";
-import { DataField, type Walk } from "./field.ts";
+import { DataField } from "./field.ts";
 import type { CleanOptions, FieldContext, FieldOptions, ValidateOptions, Verdict } from "./types.ts";
 
 /** The fields of a schema by name. */
@@ -16,10 +16,6 @@ export class SchemaField extends DataField {
   static override recursive = true;
 
   fields: DataSchema;
-  /** The fields by name, as a list: data is walked far more often than a schema grows. */
-  #entries: [string, DataField][] | undefined;
-  /** Those of the list that a walk over the data has something to do for, by the walk. */
-  #concerned: Record<Walk, [string, DataField][]> | undefined;
 
   constructor(fields: DataSchema, options: FieldOptions = {}, context: FieldContext = {}) {
     super(options, context);
@@ -50,7 +46,6 @@ export class SchemaField extends DataField {
   extendFields(fields: DataSchema): this {
     if (!isV14()) throw new Error("stand-in: SchemaField#extendFields is not there in generation 13");
     Object.assign(this.fields, this._initialize(fields));
-    this.#entries = this.#concerned = undefined;
     return this;
   }
 
@@ -67,17 +62,7 @@ export class SchemaField extends DataField {
   }
 
   entries(): [string, DataField][] {
-    return (this.#entries ??= Object.entries(this.fields));
-  }
-
-  override isConcerned(walk: Walk): boolean {
-    return this[walk] !== SchemaField.prototype[walk] || this.#concernedBy(walk).length > 0;
-  }
-
-  #concernedBy(walk: Walk): [string, DataField][] {
-    const among = (one: Walk) => this.entries().filter(([, field]) => field.isConcerned(one));
-    this.#concerned ??= { _validateModel: among("_validateModel"), migrateSource: among("migrateSource") };
-    return this.#concerned[walk];
+    return Object.entries(this.fields);
   }
 
   has(name: string): boolean {
@@ -117,7 +102,8 @@ export class SchemaField extends DataField {
     const source = isPlainObject(options.source) ? options.source : undefined;
     for (const key of Object.keys(data)) if (!this.has(key)) delete data[key];
     const inner: CleanOptions = { ...options, data, dataSource: source };
-    for (const [name, field] of this.entries()) {
+    for (const name of Object.keys(this.fields)) {
+      const field = this.fields[name] as DataField;
       if (!field.persisted || (partial && data[name] === undefined)) {
         if (name in data) delete data[name];
         continue;
@@ -136,7 +122,7 @@ export class SchemaField extends DataField {
   // The source of a model is sealed: where its keys do not fit the schema, a copy is cleaned in its stead.
   #isMisshapen(data: Dict): boolean {
     if (!Object.isSealed(data)) return false;
-    return Object.keys(data).some((key) => !this.has(key)) || this.entries().some(([key]) => !(key in data));
+    return Object.keys(data).some((key) => !this.has(key)) || Object.keys(this.fields).some((key) => !(key in data));
   }
 
   override _validateType(value: unknown, _options?: ValidateOptions): Verdict {
@@ -148,7 +134,8 @@ export class SchemaField extends DataField {
     const source = isObjectLike(options.source) ? options.source : undefined;
     const inner: ValidateOptions = { ...options, data, dataSource: options.source };
     let failure: DataModelValidationFailure | undefined;
-    for (const [name, field] of this.entries()) {
+    for (const name of Object.keys(this.fields)) {
+      const field = this.fields[name] as DataField;
       if (!field.persisted || (options.partial && !(name in data))) continue;
       const entry = data[name];
       if (entry instanceof ForcedDeletion) continue;
@@ -167,20 +154,20 @@ export class SchemaField extends DataField {
   override _validateModel(value: unknown, options?: ValidateOptions): void {
     if (!isObjectLike(value)) return;
     const inner: ValidateOptions = { ...options, data: value };
-    for (const [name, field] of this.#concernedBy("_validateModel")) field._validateModel(value[name], inner);
+    for (const name of Object.keys(this.fields)) this.fields[name]?._validateModel(value[name], inner);
   }
 
   override initialize(value: unknown, model?: unknown, options: Dict = {}): unknown {
     if (!isObjectLike(value)) return value;
     const prepared: Dict = {};
-    for (const [name, field] of this.entries()) assign(prepared, name, field, value[name], model, options);
+    for (const [name, field] of Object.entries(this.fields)) assign(prepared, name, field, value[name], model, options);
     return prepared;
   }
 
   override toObject(value: unknown): unknown {
     if (!isObjectLike(value)) return value;
     const plain: Dict = {};
-    for (const [name, field] of this.entries()) plain[name] = field.toObject(value[name]);
+    for (const [name, field] of Object.entries(this.fields)) plain[name] = field.toObject(value[name]);
     return plain;
   }
 
@@ -191,7 +178,7 @@ export class SchemaField extends DataField {
   ): unknown {
     const results: Dict = {};
     const data = isObjectLike(value) ? value : {};
-    for (const [name, field] of this.entries()) {
+    for (const [name, field] of Object.entries(this.fields)) {
       if (options["partial"] && !(name in data)) continue;
       const result = field.apply(fn, data[name], options);
       if (!options["filter"] || result !== undefined) results[name] = result;
@@ -201,8 +188,8 @@ export class SchemaField extends DataField {
 
   override migrateSource(sourceData: Dict, fieldData: unknown): void {
     if (!isObjectLike(fieldData)) return;
-    for (const [name, field] of this.#concernedBy("migrateSource"))
-      if (name in fieldData) field.migrateSource(sourceData, fieldData[name]);
+    for (const name of Object.keys(this.fields))
+      if (name in fieldData) this.fields[name]?.migrateSource(sourceData, fieldData[name]);
   }
 
   override [diffInside](source: Dict, value: Dict, difference: Dict, options: Dict): void {
@@ -252,8 +239,8 @@ export function assign(
       enumerable: true,
       configurable: true,
     });
-  } else if (!field.readonly && (Object.hasOwn(target, name) || !(name in target))) {
-    (target as Dict)[name] = prepared; // makes or keeps the same property, several times as fast
+  } else if (!field.readonly && !(name in target)) {
+    (target as Dict)[name] = prepared; // makes the same property, several times as fast
   } else {
     Object.defineProperty(target, name, {
       value: prepared,
