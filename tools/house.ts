@@ -44,7 +44,7 @@ export const MEASURES = {
     aim: 200,
     of: (sources) => countIn(sources, (text) => Number(linesOf(text) <= SHORT)),
   },
-  lines: { ceiling: 123_383, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
+  lines: { ceiling: 123_380, aim: 98_000, of: (sources) => countIn(sources, linesOf) },
   "lines of imports": {
     ceiling: 12_827,
     aim: 7000,

@@ -162,7 +162,8 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
 
   /** Nothing is written to fighters of a fight that is gone. */
   protected static override async _preUpdateOperation(...args: Parameters<typeof Combatant._preUpdateOperation>) {
-    return args[0].some(({ uuid }) => isInEnding(uuid)) ? false : super._preUpdateOperation(...args);
+    const [fighters] = args;
+    return fighters.some(({ uuid }) => isInEnding(uuid)) ? false : super._preUpdateOperation(...args);
   }
 
   /** Sheets of casters show what is noted of them in a fight. @rule FH-SPL-05 */

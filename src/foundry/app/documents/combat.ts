@@ -90,9 +90,9 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     return this;
   }
 
-  /** A fight that begins, or goes back to an earlier round, is followed from there; players may write no more than turns. */
+  /** A fight that begins, or goes back to an earlier round, is followed from there; one that is gone takes no writes. Players may write no more than turns. */
   protected override async _preUpdate(...[changes, options, user]: Parameters<Combat<SubType>["_preUpdate"]>) {
-    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    if ((await super._preUpdate(changes, options, user)) === false || isInEnding(this.uuid)) return false;
     const { round } = changes;
     const isBack = typeof round === "number" && (this.round === 0 || round < this.round);
     if (!isBack || !user.isGM) return undefined;
@@ -159,11 +159,6 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
   protected override _onUpdate(...[changes, options, user]: Parameters<Combat<SubType>["_onUpdate"]>): void {
     super._onUpdate(changes, options, user);
     tellFollowers(this);
-  }
-
-  /** Nothing is written to a fight that is gone: asked last of all, right before it is sent. */
-  protected static override async _preUpdateOperation(...args: Parameters<typeof Combat._preUpdateOperation>) {
-    return args[0].some(({ uuid }) => isInEnding(uuid)) ? false : super._preUpdateOperation(...args);
   }
 
   /** What is written meanwhile, such as marks of the fallen, is let go. */

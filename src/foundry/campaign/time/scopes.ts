@@ -1,4 +1,5 @@
 import { toList } from "../../../view/base/localize.ts";
+import { isFightGone } from "../../documents/is-gone.ts";
 import { nameOr, resolveHealth, unpreparedAspects, type UsageScope } from "../../../rules/index.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { Change } from "../../../undo/record.ts";
@@ -252,7 +253,7 @@ export async function catchUpWithRounds(): Promise<void> {
 async function follow(fight: Fight, round: number, known: number): Promise<void> {
   const from = await inTurn(async () => {
     const followed = fight.getFlag(SYSTEM_ID, "followed") ?? known;
-    if (followed < round)
+    if (followed < round && !isFightGone(fight))
       await attempt(fight.uuid, () => fight.update({ flags: { [SYSTEM_ID]: { followed: round } } }, QUIETLY));
     return followed;
   });
