@@ -63,6 +63,10 @@ export function ferryhackTable() {
     await referee(async () => {
       const combat = game.combats.contents[0];
       for (const one of combat?.combatants ?? []) await one.update({ initiative: one.name === of ? 6 : 2 });
+    });
+    await settled(); // the turn stays with its fighter, who has another place now
+    await referee(async () => {
+      const combat = game.combats.contents[0];
       await combat?.update({ turn: combat.turns.findIndex(({ name }) => name === of) });
     });
     await settled();

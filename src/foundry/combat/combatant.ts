@@ -10,7 +10,8 @@ import {
 } from "../../rules/index.ts";
 import { formulaOf } from "../host/dice.ts";
 import { SYSTEM_ID } from "../host/paths.ts";
-import { isInEnding, tellFollowers } from "../host/follow-fights.ts";
+import { isFightGone } from "../documents/is-gone.ts";
+import { tellFollowers } from "../host/follow-fights.ts";
 import { rulebookFor } from "../host/rulebook.ts";
 
 /** The stored notes about a fighter in the fight. */
@@ -162,8 +163,7 @@ export class CombatantDocument<SubType extends Combatant.SubType = Combatant.Sub
 
   /** Nothing is written to fighters of a fight that is gone. */
   protected static override async _preUpdateOperation(...args: Parameters<typeof Combatant._preUpdateOperation>) {
-    const [fighters] = args;
-    return fighters.some(({ uuid }) => isInEnding(uuid)) ? false : super._preUpdateOperation(...args);
+    return args[0].some(({ combat }) => combat && isFightGone(combat)) ? false : super._preUpdateOperation(...args);
   }
 
   /** Sheets of casters show what is noted of them in a fight. @rule FH-SPL-05 */

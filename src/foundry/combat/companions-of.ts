@@ -36,7 +36,7 @@ const drawOpen = ({ apps }: Actor.Implementation): void => Object.values(apps).f
 
 const changed = new Set<Creature>();
 
-/** Soon draws what is open of the parties of a creature that has changed, and of its master, its mount and its riders: a turn draws all fighters anew, and the world is looked through once for all of them. */
+/** Draws the open sheets of a changed creature's parties, master, mount and riders, at once for all that change in a turn. */
 export function showToOthers(creature: Creature): void {
   if (changed.size === 0) queueMicrotask(drawOthers);
   changed.add(creature);

@@ -5,7 +5,7 @@ import { isOwnItem, toShownItem } from "./data/shown-item.ts";
 import { isActor } from "./creature.ts";
 import { bearerOf, type ChangedDocument, isItem, shownName, storedIn, updateTogether } from "./changed-document.ts";
 import { localize } from "../host/localize.ts";
-import { isInEnding } from "../host/follow-fights.ts";
+import { isOfGoneFight } from "./is-gone.ts";
 
 /** With these options an item goes or breaks without asking: what happens by cards was asked before. @rule WH-FORT-04 */
 export const AGREED: object = { [SYSTEM_ID]: { agreed: true } };
@@ -25,7 +25,7 @@ export async function attempt<Written>(
   try {
     return (await write()) ?? undefined;
   } catch (error) {
-    if (isInEnding(what)) return undefined; // what comes too late is let go
+    if (isOfGoneFight(what)) return undefined; // what comes too late is let go
     const reason = error instanceof Error ? error : new Error(String(error));
     Hooks.onError("whitehack.write", reason, { log: "error", msg: what });
     return undefined;
@@ -88,7 +88,7 @@ async function storing(asked: readonly Asked[], work: () => Promise<unknown>): P
           source: isUsedUp(span.after) ? openSource(document, stored) : null,
         },
       ];
-    if (!isUntouched(now, { after: update }) && !isInEnding(document.uuid)) warnUnwritten(name);
+    if (!isUntouched(now, { after: update }) && !isOfGoneFight(document.uuid)) warnUnwritten(name);
     return [];
   });
 }

@@ -12,18 +12,3 @@ export function followFights(follower: Follower): () => void {
 export function tellFollowers(fight: Combat.Implementation | null): void {
   if (fight) for (const follower of followers) follower(fight);
 }
-
-const ending = new WeakSet<Combat.Implementation>();
-
-/** Deletes a fight, to which this client writes nothing more from now on, unless it stays after all. */
-export async function endingFight<Ended>(fight: Combat.Implementation, end: () => Promise<Ended>): Promise<Ended> {
-  ending.add(fight);
-  return end().finally(() => ending.delete(fight));
-}
-
-/** Whether a uuid is of a fight that is gone or just being deleted, or of something in it: the host refuses writes to it. */
-export function isInEnding(uuid: string): boolean {
-  const [kind, id = ""] = uuid.split(/[. ]/);
-  const fight = game.combats.get(id);
-  return kind === "Combat" && (!fight || ending.has(fight));
-}

@@ -2,8 +2,8 @@ import { localizeAround } from "./localize.ts";
 import { SYSTEM_ID, template } from "./paths.ts";
 
 /**
- * The parts that templates share, by their folders. They call them by a short name, `{{> "whitehack/partials/tile"}}`, so that no
- * template knows where they are served.
+ * The parts that templates share, by their folders. They call them by a short name, `{{> "whitehack/partials/tile"}}`, so
+ * that no template knows where they are served.
  */
 const SHARED: Readonly<Record<string, string>> = {
   auction: "acts bid bidder",
@@ -52,10 +52,9 @@ export async function preloadTemplates(others: readonly string[]): Promise<void>
   Handlebars.registerHelper("whitehackSentence", sentence);
   const { loadTemplates } = foundry.applications.handlebars;
   const shared = Object.entries(SHARED).flatMap(([folder, names]) =>
-    names
-      .trim()
-      .split(/\s+/)
-      .map((name) => [`${SYSTEM_ID}/${folder}/${name}`, template(`${folder}/${name}`)] as const),
+    (names.match(/\S+/g) ?? []).map(
+      (name) => [`${SYSTEM_ID}/${folder}/${name}`, template(`${folder}/${name}`)] as const,
+    ),
   );
   await loadTemplates(Object.fromEntries(shared));
   await loadTemplates([...WHOLE.map(template), ...others]);

@@ -59,6 +59,12 @@ export async function performMorale(creatures: readonly Creature[]): Promise<voi
 
 type Tested = ReturnType<typeof monstersAmong>[number];
 
+/** What a creature does, beside its dice or their total. */
+const resultOf = (creature: Tested, result: string, dice: string): FactLine => ({
+  label: calledName(creature),
+  value: localize("WHITEHACK.Text.aside", { text: localize(`WHITEHACK.MoraleResult.${result}`), aside: dice }),
+});
+
 async function testEach(monsters: readonly Tested[]): Promise<void> {
   const facts: FactLine[] = [];
   const rolls: Roll[] = [];
@@ -69,11 +75,7 @@ async function testEach(monsters: readonly Tested[]): Promise<void> {
     const test = { value: creature.system.derived.morale };
     const rolled = await rollDice(morale.plan(test, rulebook));
     const { result, faces } = morale.resolve(test, rolled.faces, rulebook);
-    const said = localize(`WHITEHACK.MoraleResult.${result}`);
-    facts.push({
-      label: calledName(creature),
-      value: localize("WHITEHACK.Text.aside", { text: said, aside: `${faces.join(" + ")} / ${test.value}` }),
-    });
+    facts.push(resultOf(creature, result, `${faces.join(" + ")} / ${test.value}`));
     rolls.push(...rolled.rolls);
     if (result !== "holds") proposals.push(...proposalsFor(creature));
   }
@@ -158,11 +160,7 @@ export async function performFrightened(
     const test = { value: creature.system.derived.morale, extra };
     const rolled = await rollDice(morale.plan(test, rulebook));
     const { result, total = 0, rules: cited } = morale.resolve(test, rolled.faces, rulebook);
-    const said = localize(`WHITEHACK.MoraleResult.${result}`);
-    facts.push({
-      label: calledName(creature),
-      value: localize("WHITEHACK.Text.aside", { text: said, aside: toFigure(total) }),
-    });
+    facts.push(resultOf(creature, result, toFigure(total)));
     rolls.push(...rolled.rolls);
     for (const rule of cited) rules.add(rule);
     if (result !== "holds") proposals.push(...proposalsFor(creature));

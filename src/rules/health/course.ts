@@ -1,10 +1,9 @@
 import type { DicePlan } from "../base/dice.ts";
-import { ACTIVITIES, planActivity } from "../base/time/activities.ts";
+import { ACTIVITIES, planActivity, turnMinutes } from "../base/time/activities.ts";
 import { type HitPoints, isGone, type KnownHitPoints, SETTLED, toKnown } from "./hit-points.ts";
 import { type HpOutcome, toHpOutcome } from "./hp-outcome.ts";
 import { requireCount, requireInteger } from "../base/numbers.ts";
 import type { Rulebook } from "../families/rulebook.ts";
-import { turnMinutes } from "../base/time/activities.ts";
 import { continueFirstAid, interruptFirstAid, passRound, resolveFirstAid } from "./first-aid.ts";
 import { becomeGhost, letGo, resurrect, spendAsGhost } from "./ghost.ts";
 import { applyHealing, type Healing } from "./healing.ts";

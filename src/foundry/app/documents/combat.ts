@@ -12,8 +12,9 @@ import {
   surprisedUntilNow,
 } from "../../combat/initiative/after-surprise.ts";
 import { packsAdvance } from "../../documents/fight-extensions.ts";
+import { endFight, isFightGone } from "../../documents/is-gone.ts";
 import { noteAll } from "../../documents/note-fight.ts";
-import { endingFight, isInEnding, tellFollowers } from "../../host/follow-fights.ts";
+import { tellFollowers } from "../../host/follow-fights.ts";
 import { lazy } from "../../host/lazy.ts";
 import { SYSTEM_ID } from "../../host/paths.ts";
 import { frenziedIn } from "../../characters/powers/strong/may-push.ts";
@@ -90,9 +91,9 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     return this;
   }
 
-  /** A fight that begins, or goes back to an earlier round, is followed from there; one that is gone takes no writes. Players may write no more than turns. */
+  /** A fight that begins, or goes back to an earlier round, is followed from there; players may write no more than turns. */
   protected override async _preUpdate(...[changes, options, user]: Parameters<Combat<SubType>["_preUpdate"]>) {
-    if ((await super._preUpdate(changes, options, user)) === false || isInEnding(this.uuid)) return false;
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
     const { round } = changes;
     const isBack = typeof round === "number" && (this.round === 0 || round < this.round);
     if (!isBack || !user.isGM) return undefined;
@@ -161,9 +162,14 @@ export class CombatDocument<SubType extends Combat.SubType = Combat.SubType> ext
     tellFollowers(this);
   }
 
+  /** Nothing is written to a fight that is gone: asked right before it is sent, as it may go while a write is prepared. */
+  protected static override async _preUpdateOperation(...args: Parameters<typeof Combat._preUpdateOperation>) {
+    return args[0].some(isFightGone) ? false : super._preUpdateOperation(...args);
+  }
+
   /** What is written meanwhile, such as marks of the fallen, is let go. */
   override async delete(...args: Parameters<Combat<SubType>["delete"]>) {
-    return endingFight(this, () => super.delete(...args));
+    return endFight(this, () => super.delete(...args));
   }
 
   /** The fight is over: the active Referee's client takes away what ends with it. @rule WH-COND-01 */

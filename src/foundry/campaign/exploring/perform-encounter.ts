@@ -18,10 +18,9 @@ import { postLines } from "../../chat/post/post-lines.ts";
 import { ask } from "../../chat/dialogs/ask.ts";
 import { attributeFor } from "../../checks/perform-task.ts";
 import { rollDice, rollFormula } from "../../host/dice.ts";
-import { isTable } from "../../chat/tables/written-rows.ts";
+import { isTable, tablesByUuid } from "../../chat/tables/written-rows.ts";
 import { localize } from "../../host/localize.ts";
 import { rulebookFor } from "../../host/rulebook.ts";
-import { tablesByUuid } from "../../chat/tables/written-rows.ts";
 import type { Party } from "./crawl.ts";
 
 interface Point {

@@ -1,5 +1,4 @@
 import { toList } from "../../../view/base/localize.ts";
-import { isFightGone } from "../../documents/is-gone.ts";
 import { nameOr, resolveHealth, unpreparedAspects, type UsageScope } from "../../../rules/index.ts";
 import type { FactLine } from "../../../view/items/item-facts.ts";
 import type { Change } from "../../../undo/record.ts";
@@ -253,7 +252,7 @@ export async function catchUpWithRounds(): Promise<void> {
 async function follow(fight: Fight, round: number, known: number): Promise<void> {
   const from = await inTurn(async () => {
     const followed = fight.getFlag(SYSTEM_ID, "followed") ?? known;
-    if (followed < round && !isFightGone(fight))
+    if (followed < round)
       await attempt(fight.uuid, () => fight.update({ flags: { [SYSTEM_ID]: { followed: round } } }, QUIETLY));
     return followed;
   });

@@ -1,10 +1,9 @@
 import { traitsOf } from "../../../documents/traits-of.ts";
-import { attackOf } from "../../../combat/damage-card-at.ts";
+import { attackOf, damageCardAt, isApplied } from "../../../combat/damage-card-at.ts";
 import { type Deniable, denialRefusal } from "../../../../rules/index.ts";
 import { aText, orElse, orNull, type ReadBy, shape } from "../../../../rules/base/shape.ts";
 import { countUse } from "../../../checks/uses/ability-use.ts";
 import { calledName, type Creature, resolveCreature } from "../../../documents/creature.ts";
-import { damageCardAt, isApplied } from "../../../combat/damage-card-at.ts";
 import { amountFor, harmMark } from "../../../health/wound-of.ts";
 import { landAttack } from "../../../combat/damage/post-consequences.ts";
 import { settleHealth } from "../../../health/settle-health.ts";
