@@ -59,11 +59,11 @@ export function harmIn({ harm }: FormValues, usual: readonly string[] = []): rea
   return words.filter(Boolean);
 }
 
-/** The outputs while a number is refused, which was read as another one: a dash for the first figure, no others, and the button as it was. */
+/** The outputs while a number is refused: dashes for figures, nothing for words with any, and the button as it was. */
 export function withheld({ confirm: _, ...texts }: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const first = Object.keys(texts).find((name) => /\d/.test(texts[name] ?? ""));
-  const hide = (name: string, text: string) => (name === first ? "—" : /\d/.test(text) ? "" : text);
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, hide(name, text)]));
+  const first = Object.values(texts).find((text) => /\d/.test(text));
+  const hidden = (text: string) => (text === first || /^[+−]?\d+$/.test(text) ? "—" : /\d/.test(text) ? "" : text);
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, hidden(text)]));
 }
 
 /** Why a dialog's answers cannot be used. */

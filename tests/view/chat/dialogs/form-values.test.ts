@@ -24,5 +24,6 @@ test("a refusal belongs to a field; without one there is no problem", () => {
 test("while a number is refused no figure is shown that was read instead of it; words and the button stay", () => {
   const shown = { how: "", score: "109", dice: "d20, 10 + 99", warning: "The next level is near.", confirm: "Pay 99" };
   expect(withheld(shown)).toEqual({ how: "", score: "—", dice: "", warning: "The next level is near." });
+  expect(withheld({ steps: "0", score: "14", how: "11 · +3" })).toEqual({ steps: "—", score: "—", how: "" });
   expect(withheld({ confirm: "Roll" })).toEqual({});
 });
