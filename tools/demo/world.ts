@@ -154,12 +154,13 @@ export async function demoWorld({ isReady = false } = {}): Promise<Record<string
   const heroes = PARTY.map((hero) => (isReady ? hero : { ...hero, abilities: [] }));
   const actors = [...heroes.map((hero) => heroActor(hero, equipment, abilities)), ...foeActors(monsters)];
   const author = DEMO_USERS[0]?._id;
+  const said = isReady ? { timestamp: Date.now() } : {}; // a world that is kept has it at the head of its log
   return {
     Folder: [folder("party", "The party", "#2f6b5f"), folder("foes", "In the vault", "#7a2f26")],
     Actor: actors,
     Scene: [await scene(actors)],
     // made from the current packs, so there is nothing to migrate
     Setting: [{ _id: id("setting/version"), key: `${SYSTEM_ID}.writtenVersion`, value: String(SCHEMA_VERSION) }],
-    ChatMessage: [{ _id: id("message/welcome"), author, content: WELCOME, speaker: { alias: "Referee" } }],
+    ChatMessage: [{ _id: id("message/welcome"), author, content: WELCOME, speaker: { alias: "Referee" }, ...said }],
   };
 }

@@ -287,6 +287,29 @@ describe("a world in a folder", () => {
     await first.close();
   });
 
+  fact(
+    "SERVER-27",
+    "has its log by the times of messages when it is opened again",
+    "https://github.com/foundryvtt/foundryvtt/issues/12718",
+    async () => {
+      const first = await open();
+      const guest = await Guest.join(first, GM);
+      const message = (_id: string, timestamp: number) => ({ _id, timestamp, content: _id, author: GM });
+      const log = create("ChatMessage", message("second0000000001", 2), message("third00000000001", 3));
+      await guest.modify({ ...log, options: { keepId: true } });
+      await guest.modify({
+        ...create("ChatMessage", message("zeroth0000000001", 1)),
+        options: { keepId: true },
+      });
+      guest.leave();
+      await first.close();
+      const second = await open();
+      const { messages } = second.world.describe(GM).documents;
+      await second.close();
+      expect(messages?.map(({ timestamp }) => timestamp)).toEqual([1, 2, 3]);
+    },
+  );
+
   law("SERVER-21", "serves pictures that the seed brought inline as files", async () => {
     await rm(path.join(folder, "world"), { recursive: true });
     const table = await open();

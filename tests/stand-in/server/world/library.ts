@@ -21,7 +21,7 @@ export class Library {
   static async open(store: Store): Promise<Library> {
     const library = new Library(store);
     for (const [collection, documents] of await store.load())
-      library.collections.set(collection, new Map(documents.map((document) => [document._id, document])));
+      library.collections.set(collection, new Map(inOrder(documents).map((document) => [document._id, document])));
     return library;
   }
 
@@ -117,3 +117,10 @@ export function embeddedList(source: Source, collection: string): Source[] {
   source[collection] = list;
   return list;
 }
+
+/**
+ * As a store gives them, which is by id; but the log of a world that is opened again goes by the times of its messages.
+ * https://github.com/foundryvtt/foundryvtt/issues/12718
+ */
+const inOrder = (documents: readonly Stored[]): readonly Stored[] =>
+  [...documents].sort((one, next) => Number(one["timestamp"] ?? 0) - Number(next["timestamp"] ?? 0));
