@@ -61,4 +61,9 @@ describe("a part that does not arrive", () => {
     await page.locator(".application.creation").waitFor();
     await expect.poll(() => refusals()).toBe(0);
   });
+
+  it("is asked for without the main file, which is there", async () => {
+    const MAIN = `performance.getEntriesByType("resource").filter(({ name }) => /\\/start-[^/]+\\.mjs$/.test(name)).length`;
+    expect(await page.evaluate(MAIN)).toBe(1);
+  });
 });

@@ -4,12 +4,12 @@ import path from "node:path";
 import { TOLD_PRESSES, type Figure } from "../../tests/support/presses.ts";
 import { run } from "../run.ts";
 
-const STORIES = "tests/browser/presses-";
+const STORIES = "tests/screens/presses-";
 
 /** Plays the stories and prints a row for each figure; gives whether all were within their limits. */
 export async function benchClicks(): Promise<boolean> {
   await rm(TOLD_PRESSES, { recursive: true, force: true });
-  const { code, output } = await run("vitest", ["run", "--project", "browser", STORIES], { keep: true });
+  const { code, output } = await run("vitest", ["run", "--project", "screens", STORIES], { keep: true });
   if (code !== 0) console.error(output);
   const files = await readdir(TOLD_PRESSES).catch(() => []);
   const figures = await Promise.all(

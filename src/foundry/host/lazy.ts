@@ -29,8 +29,8 @@ async function fetchText(href: string): Promise<string> {
   return file.text();
 }
 
-/** Files that have arrived, by their addresses. */
-const arrived = new Set<string>();
+/** Files that have arrived, by their addresses: this one, of which all others take something, has from the first. */
+const arrived = new Set([import.meta.url]);
 
 /** Waits for the files that a text imports, and for those that they import. */
 async function arrive(text: string, imports: RegExp, coming: Set<string>): Promise<void> {

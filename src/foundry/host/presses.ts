@@ -1,5 +1,5 @@
-/** Milliseconds of the longest press that is waited for: a mouse that is held down for longer stops nothing. */
-const LONGEST = 2000;
+/** What ends a press of a button, and the milliseconds after which one is over whose end was not heard of. */
+const [ENDS, LONGEST] = [["pointerup", "pointercancel", "contextmenu", "blur"], 30_000] as const;
 
 /** A promise of a moment after so many milliseconds. */
 export const tick = (after = 0): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, after));
@@ -30,12 +30,12 @@ export function presses() {
   let held: Promise<unknown> | null = null;
   return {
     heed(element: HTMLElement): void {
-      const begin = (): void => {
-        const { defaultView } = element.ownerDocument;
-        const ends = ["pointerup", "pointercancel"].map(
-          (end) => new Promise((resolve) => defaultView?.addEventListener(end, resolve, { once: true })),
-        );
+      const begin = ({ button }: PointerEvent): void => {
+        if (button !== 0) return; // no click comes of it
+        const [{ defaultView }, hearing] = [element.ownerDocument, new AbortController()];
+        const ends = ENDS.map((end) => new Promise((resolve) => defaultView?.addEventListener(end, resolve, hearing)));
         const press = Promise.race([...ends, tick(LONGEST)])
+          .then(() => hearing.abort())
           .then(() => tick())
           .then(() => {
             if (held === press) held = null;

@@ -182,7 +182,7 @@ check("The Red Hack: a character is made in two presses", async () => {
   const news = listen();
   await press(sheet, "button", "Make this character");
   await press(document, ".application button", /^\s*Make\s*$/);
-  await says(await news.card("notice"), "Check newcomer").catch(() => undefined);
+  await says(await news.card("notice"), "Check newcomer");
   await until("it has scores", () => numberAt(one, "system.hp.max") > 0);
 });
 
