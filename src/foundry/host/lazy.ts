@@ -29,7 +29,7 @@ async function fetchText(href: string): Promise<string> {
   return file.text();
 }
 
-/** Files that have arrived, by their addresses: this one, of which all others take something, has from the first. */
+/** Files that have arrived, by their addresses; the main file, which this code is part of, is there from the start. */
 const arrived = new Set([import.meta.url]);
 
 /** Waits for the files that a text imports, and for those that they import. */

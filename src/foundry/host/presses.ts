@@ -1,4 +1,4 @@
-/** What ends a press of a button, and the milliseconds after which one is over whose end was not heard of. */
+/** Events that end a press, and the milliseconds after which it counts as over if none of them came. */
 const [ENDS, LONGEST] = [["pointerup", "pointercancel", "contextmenu", "blur"], 30_000] as const;
 
 /** A promise of a moment after so many milliseconds. */
